@@ -5,7 +5,7 @@ const REFUSALS = {
   idempotency_key_required: [400, 'This call needs the header Idempotency-Key: 1 to 255 visible ASCII characters.'],
   unauthorized: [401, 'The header Authorization must be "Bearer " and the key of this gateway.'],
   capture_refused: [402, 'The bank refused the capture; the hold is released.'],
-  not_refundable: [402, 'The card was closed: nothing can be sent back to it, now or later.'],
+  not_refundable: [402, 'Nothing can be sent back the way it was paid, now or later.'],
   not_found: [404, 'There is nothing here.'],
   wrong_state: [409, 'The checkout is not in a state that allows this.'],
   payment_under_way: [409, 'A payment of this checkout is being processed.'],

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { LANGUAGES } from '@hirfa/domain/market';
-import { PAYMENT_METHODS } from '@hirfa/domain/payments';
+import { METHODS_BY_REFERENCE, PAYMENT_METHODS } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { type Dispute, findDispute } from './disputes.ts';
 import type { PastCheckout } from './requests.ts';
@@ -27,6 +27,7 @@ const CheckoutRow = z.object({
   created_at: z.string(),
   card: z.string().nullable(),
   settles_at: z.string().nullable(),
+  payment_code: z.string().nullable(),
 });
 export type CheckoutRow = z.infer<typeof CheckoutRow>;
 
@@ -39,8 +40,10 @@ export interface Checkout {
   currency: 'EGP';
   captured_amount: number;
   refunded_amount: number;
-  /** The hosted page. */
+  /** The hosted page; for a kiosk, the kiosk itself. */
   url: string;
+  /** What a kiosk is told, up to `expires_at`; null for other methods. */
+  payment_code: string | null;
   expires_at: string;
   failure: (typeof FAILURES)[number] | null;
   /** The chargeback, where the customer's bank has taken money back. */
@@ -58,8 +61,7 @@ export interface Sandbox {
 }
 
 export function showCheckout(sandbox: Sandbox, row: CheckoutRow): Checkout {
-  const { id, reference, state, amount, currency, captured_amount, refunded_amount, expires_at, failure, created_at } =
-    row;
+  const { id, reference, state, amount, currency, captured_amount, refunded_amount, failure, created_at } = row;
   const url = `${sandbox.publicUrl()}/checkout/${id}`;
   return {
     id,
@@ -70,7 +72,8 @@ export function showCheckout(sandbox: Sandbox, row: CheckoutRow): Checkout {
     captured_amount,
     refunded_amount,
     url,
-    expires_at,
+    payment_code: row.payment_code,
+    expires_at: row.expires_at,
     failure,
     dispute: findDispute(sandbox.database, id),
     created_at,
@@ -93,8 +96,8 @@ export type NewCheckout = Pick<
 export function insertCheckout(sandbox: Sandbox, checkout: NewCheckout): CheckoutRow {
   const row = sandbox.database
     .prepare(
-      `insert into checkouts (id, state, created_at, reference, method, amount, currency, description, language, return_url, webhook_url, expires_at)
-       values (?, 'open', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *`,
+      `insert into checkouts (id, state, created_at, reference, method, amount, currency, description, language, return_url, webhook_url, expires_at, payment_code)
+       values (?, 'open', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *`,
     )
     .get(
       // A person needs only the address of the page to pay, so it must not be guessable.
@@ -109,9 +112,13 @@ export function insertCheckout(sandbox: Sandbox, checkout: NewCheckout): Checkou
       checkout.return_url,
       checkout.webhook_url,
       checkout.expires_at,
+      METHODS_BY_REFERENCE.some((method) => method === checkout.method) ? newPaymentCode() : null,
     );
   return CheckoutRow.parse(row);
 }
+
+/** Ten digits, as a kiosk reads them. */
+const newPaymentCode = () => String(randomInt(1_000_000_000, 10_000_000_000));
 
 /** Inserts a checkout of the past; one that exists is not changed. */
 export function insertPastCheckout(database: DatabaseSync, past: PastCheckout): void {

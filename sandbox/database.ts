@@ -22,7 +22,9 @@ const TABLES = `
     created_at text not null,
     -- The last four digits; the other digits are never stored.
     card text,
-    settles_at text
+    settles_at text,
+    -- What a kiosk is told.
+    payment_code text
   ) strict;
   create index if not exists checkouts_under_way on checkouts (state) where state in ('open', 'processing');
   create table if not exists disputes (
@@ -64,7 +66,7 @@ export function openDatabase(file: string): DatabaseSync {
     const database = new DatabaseSync(file, { timeout: 5_000 });
     database.exec('pragma journal_mode = wal; pragma synchronous = full;');
     database.exec(TABLES);
-    addMethod(database);
+    addColumns(database);
     return database;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -72,11 +74,12 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** A file of an earlier version has checkouts without a method: all were paid by card. */
-function addMethod(database: DatabaseSync): void {
+/** A file of an earlier version has checkouts without a method, all of which were paid by card, and without a code. */
+function addColumns(database: DatabaseSync): void {
   const columns = database.prepare("select name from pragma_table_info('checkouts')").all();
-  if (!columns.some(({ name }) => name === 'method'))
-    database.exec("alter table checkouts add column method text not null default 'card'");
+  const has = (wanted: string) => columns.some(({ name }) => name === wanted);
+  if (!has('method')) database.exec("alter table checkouts add column method text not null default 'card'");
+  if (!has('payment_code')) database.exec('alter table checkouts add column payment_code text');
 }
 
 /** Runs `work` in a transaction, during which no other connection can write. */

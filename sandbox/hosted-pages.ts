@@ -6,16 +6,27 @@ import { cardEnding, lastFour, readCard, type CardForm } from './cards.ts';
 import { checkoutPage } from './checkout-page.ts';
 import type { CheckoutRow, Sandbox } from './checkouts.ts';
 import { transaction } from './database.ts';
+import { kioskPage } from './kiosk-page.ts';
+import { KIOSK_BEHAVIOURS } from './kiosks.ts';
 import type { Html } from './layout.ts';
 import type { Payer } from './payers.ts';
 import { challengePage, endedPage, missingPage } from './notice-pages.ts';
-import { answerChallenge, awaitsConfirmation, bankSteps, loadCheckout, pay, takeBankStep } from './payments.ts';
+import {
+  answerChallenge,
+  awaitsConfirmation,
+  bankSteps,
+  isPayable,
+  loadCheckout,
+  pay,
+  takeBankStep,
+} from './payments.ts';
 import { walletPage } from './wallet-page.ts';
 import { readWallet, walletEnding, type WalletForm } from './wallets.ts';
 
 const typed = z.string().max(100).catch('');
 const TypedCard = z.object({ number: typed, expiry: typed, code: typed });
 const TypedWallet = z.object({ phone: typed, otp: typed });
+const AtKiosk = z.object({ kiosk: z.enum(KIOSK_BEHAVIOURS) });
 const ChallengeAnswer = z.object({ answer: z.enum(['confirm', 'refuse']) });
 const BankForm = z.object({
   step: z.enum(['take', 'win', 'lose']),
@@ -77,6 +88,7 @@ function filledWallet(ending: string | undefined): WalletForm {
 /** The page where an open checkout is paid. */
 function payPage(c: Context, row: CheckoutRow, now: Date, base: string): Html {
   if (row.method === 'wallet') return walletPage(row, filledWallet(c.req.query('wallet')), {}, base);
+  if (row.method === 'kiosk') return kioskPage(row, base);
   return checkoutPage(row, filledForm(c.req.query('card'), now), {}, base);
 }
 
@@ -88,15 +100,20 @@ function readPayer(body: unknown, row: CheckoutRow, now: Date, base: string): { 
     if ('problems' in read) return { page: walletPage(row, { ...form, otp: '' }, read.problems, base) };
     return { payer: { ending: read.wallet.number.slice(-4), behaviour: read.wallet.behaviour } };
   }
+  if (row.method === 'kiosk') {
+    const { success, data } = AtKiosk.safeParse(body);
+    return success ? { payer: { ending: data.kiosk, behaviour: data.kiosk } } : { page: kioskPage(row, base) };
+  }
   const form = TypedCard.parse(body);
   const read = readCard(form, now);
   if ('problems' in read) return { page: checkoutPage(row, { ...form, code: '' }, read.problems, base) };
   return { payer: { ending: lastFour(read.card), behaviour: read.card.behaviour } };
 }
 
-/** The redirect after a form, also after a repeated submission: back to the product. */
+/** The redirect after a form, also after a repeated submission: back to the product, which is not where a kiosk is. */
 function redirectToProduct(c: Context, row: CheckoutRow, base: string) {
-  const target = row.state === 'closed' ? inLanguage(c, `${base}/checkout/${row.id}`) : row.return_url;
+  const isHere = row.state === 'closed' || row.method === 'kiosk';
+  const target = isHere ? inLanguage(c, `${base}/checkout/${row.id}`) : row.return_url;
   return c.body(null, 303, { location: target, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 }
 
@@ -142,14 +159,14 @@ function addCheckoutPage(pages: Hono, { sandbox, changed, base, load, missing }:
   pages.get('/checkout/:id', (c) => {
     const row = load(c);
     if (!row) return missing(c);
-    if (row.state !== 'open') return show(c, endedPage(row, base(), bankSteps(sandbox, row)), 200, row);
+    if (!isPayable(row)) return show(c, endedPage(row, base(), bankSteps(sandbox, row)), 200, row);
     return show(c, payPage(c, row, now(), base()), 200, row);
   });
   pages.post('/checkout/:id', async (c) => {
     const body = await c.req.parseBody().catch(() => ({}));
     const row = load(c);
     if (!row) return missing(c);
-    if (row.state !== 'open') return redirectToProduct(c, row, base());
+    if (!isPayable(row)) return redirectToProduct(c, row, base());
     const read = readPayer(body, row, now(), base());
     if ('page' in read) return show(c, read.page, 422, row);
     const paid = transaction(database, () => pay(sandbox, row, read.payer));

@@ -1,4 +1,4 @@
-import { METHOD_RULES } from '@hirfa/domain/payments';
+import { isByReference, METHOD_RULES } from '@hirfa/domain/payments';
 import type { Answer } from './answers.ts';
 import { refuse } from './answers.ts';
 import {
@@ -40,7 +40,8 @@ function applyDueChanges(sandbox: Sandbox, row: CheckoutRow): CheckoutRow {
 function settle(sandbox: Sandbox, row: CheckoutRow): CheckoutRow {
   if (METHOD_RULES[row.method].takes === 'hold')
     return move(sandbox, row, { state: 'authorized' }, 'payment.authorized');
-  return move(sandbox, row, { state: 'captured', captured_amount: row.amount }, 'payment.captured');
+  const paid = { state: 'captured', failure: null, captured_amount: row.amount } as const;
+  return move(sandbox, row, paid, 'payment.captured');
 }
 
 /** The checkout in its present state. */
@@ -58,9 +59,13 @@ export function awaitsConfirmation(row: CheckoutRow): boolean {
   return row.state === 'open' && behaviourOf(row) === 'challenge';
 }
 
-/** Pays an open checkout; any other checkout is not changed. */
+/** Whether somebody can pay: a kiosk does not hear in time that a reference has ended. */
+export const isPayable = ({ state, method }: CheckoutRow): boolean =>
+  state === 'open' || (state === 'closed' && isByReference(method));
+
+/** Pays a checkout that can be paid; any other checkout is not changed. */
 export function pay(sandbox: Sandbox, row: CheckoutRow, { ending, behaviour }: Payer): CheckoutRow {
-  if (row.state !== 'open') return row;
+  if (!isPayable(row)) return row;
   const paid = { card: ending };
   switch (behaviour) {
     case 'declined':
@@ -127,7 +132,7 @@ export function voidPayment(sandbox: Sandbox, row: CheckoutRow): Answer {
 export function refund(sandbox: Sandbox, row: CheckoutRow, amount: number): Answer {
   if (row.state !== 'captured') return refuse('wrong_state', `The checkout is ${row.state}, not captured.`);
   const behaviour = behaviourOf(row);
-  if (behaviour === 'refund_refused') return refuse('not_refundable');
+  if (behaviour === 'refund_refused' || !METHOD_RULES[row.method].is_refundable) return refuse('not_refundable');
   if (behaviour === 'closed_after_refund' && row.refunded_amount > 0) return refuse('not_refundable');
   const dispute = findDispute(sandbox.database, row.id);
   const taken = dispute === null || dispute.state === 'won' ? 0 : dispute.amount;
@@ -143,8 +148,9 @@ export function refund(sandbox: Sandbox, row: CheckoutRow, amount: number): Answ
 /** What the bank of the customer does: it takes back a captured payment, or a part of it, and decides later. */
 export type BankStep = 'take' | 'win' | 'lose';
 
-/** The steps that the bank can take next. */
+/** The steps that the bank can take next; nobody's bank has cash. */
 export function bankSteps(sandbox: Sandbox, row: CheckoutRow): readonly BankStep[] {
+  if (isByReference(row.method)) return [];
   const dispute = findDispute(sandbox.database, row.id);
   if (dispute?.state === 'open') return ['win', 'lose'];
   if (dispute?.state === 'lost') return [];

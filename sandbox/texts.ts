@@ -45,6 +45,15 @@ interface Texts {
     wallets: Record<WalletBehaviour, string>;
     problems: Record<WalletProblem, string>;
   };
+  kiosk: {
+    title: string;
+    code: string;
+    take: (amount: string) => string;
+    takeSilently: string;
+    ended: string;
+    charged: string;
+    after: string;
+  };
   confirmTitle: string;
   confirmQuestion: string;
   cardEnding: string;
@@ -117,6 +126,15 @@ const en: Texts = {
       otp_missing: 'Enter the code.',
       otp_unreadable: 'The code has 6 digits.',
     },
+  },
+  kiosk: {
+    title: 'A test kiosk',
+    code: 'Reference',
+    take: (amount) => `Take ${amount} in cash`,
+    takeSilently: 'Take the cash; the notice to Hirfa gets lost',
+    ended: 'This reference has ended. Kiosks hear of that late, and still take the cash.',
+    charged: 'Cash can not be sent back.',
+    after: 'The page with the reference at Hirfa tells that it was paid.',
   },
   confirmTitle: 'Confirm it is you',
   confirmQuestion: 'Your bank asks: is this payment yours?',
@@ -210,6 +228,15 @@ const ar: Texts = {
       otp_missing: 'اكتب الرمز.',
       otp_unreadable: 'يتكوّن الرمز من 6 أرقام.',
     },
+  },
+  kiosk: {
+    title: 'منفذ دفع تجريبي',
+    code: 'الرقم المرجعي',
+    take: (amount) => `استلام ${amount} نقدًا`,
+    takeSilently: 'استلام النقود، لكن الإشعار لا يصل إلى حِرفة',
+    ended: 'انتهت صلاحية هذا الرقم المرجعي. تعلم منافذ الدفع بذلك متأخرة، وتستلم النقود رغم ذلك.',
+    charged: 'لا يمكن رد النقود عن طريق المنفذ.',
+    after: 'تظهر نتيجة الدفع في صفحة الرقم المرجعي على حِرفة.',
   },
   confirmTitle: 'تأكيد الهوية',
   confirmQuestion: 'يسألك البنك: هل عملية الدفع هذه تخصّك؟',

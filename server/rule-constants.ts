@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS } from '@hirfa/contract/audit';
 import {
+  BOOKING_TIMES,
   COUNTED_REASONS,
   DISPUTE,
   EXTRA,
@@ -20,8 +21,11 @@ import { MARKET_ZONE } from '@hirfa/domain/market';
 import { CHAT } from '@hirfa/domain/messages';
 import {
   CASH,
+  METHOD_RULES,
+  METHODS_BY_REFERENCE,
   MONEY_TRIES,
   OWED_TABLE,
+  type PaymentMethod,
   REPORTED_SHARE_OF_SUBTOTAL,
   toDecimal,
   toRateText,
@@ -40,6 +44,8 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   market_zone: quoted(MARKET_ZONE),
   owed_steps: OWED_TABLE.map(({ from, to }) => `(${quoted(from)}, ${quoted(to)})`).join(', '),
   transfer_order: quoted(`${TRANSFER_ORDER_HOURS} hours`),
+  methods_by_reference: METHODS_BY_REFERENCE.map(quoted).join(', '),
+  rules_of_references: METHODS_BY_REFERENCE.map(ruleOfReference).join(', '),
   unsorted_category: quoted(UNSORTED_CATEGORY),
   verified: quoted(VERIFIED),
   decisions_about_providers: decisionsAboutProviders(),
@@ -95,6 +101,13 @@ const CONSTANTS: Readonly<Record<string, string>> = {
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** A method by reference, for how long after a booking was made its slot is held at most, and its lead. */
+function ruleOfReference(method: PaymentMethod): string {
+  const { pay_within_ms, lead_ms } = METHOD_RULES[method];
+  const [held, lead] = [BOOKING_TIMES.holdMs + (pay_within_ms ?? 0), lead_ms].map((ms) => quoted(`${ms} milliseconds`));
+  return `(${quoted(method)}, interval ${held}, interval ${lead})`;
 }
 
 /** The changes of status that admins decide about: from what to what. */

@@ -208,7 +208,10 @@ export const Booking = z.strictObject({
   cash: z.strictObject({ amount: Amount, dues: Amount.nullable() }).nullable(),
   /** The rates by which extra work becomes lines (`costsOfExtra`), for the provider. */
   rates: PriceRates.nullable(),
-  /** The newest refund, and those before it, the oldest first: for the customer and admins. */
+  /**
+   * The newest refund of its price; and all others, the oldest first, also of what was paid besides. For the customer
+   * and admins.
+   */
   refund: Refund.nullable(),
   earlier_refunds: z.array(Refund),
   cancellation: CancellationTerms.nullable(),

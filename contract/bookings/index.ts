@@ -87,11 +87,13 @@ export type ProviderBookings = z.infer<typeof ProviderBookings>;
  * What is known about the payment of a booking. `attempt` is what the gateway says while the booking is unpaid: `none`,
  * no page to pay is open there; `open`, one is, and nothing was paid on it; `under_way`, a payment is being processed;
  * `unknown`, the gateway does not answer. `methods`: by which it can be paid now, that of the last try first; none
- * where there is nothing to pay any more.
+ * where there is nothing to pay any more. `reference`: with what the customer pays at a kiosk, and until when;
+ * `page_url` is the gateway's page of it, where there is one.
  */
 export const PaymentCheck = z.strictObject({
   attempt: z.enum(['none', 'open', 'under_way', 'unknown']),
   methods: z.array(z.enum(WAYS_TO_PAY)),
+  reference: z.strictObject({ code: z.string(), pay_by: Instant, page_url: WebAddress.nullable() }).nullable(),
   booking: Booking,
 });
 export type PaymentCheck = z.infer<typeof PaymentCheck>;
@@ -165,8 +167,10 @@ export const bookings = {
   /**
    * The address of the gateway's payment page. One attempt is open at a time; a repeated call returns the same one, and
    * one with another `method` closes it first. Without a method, that of the last try, or the first by which the
-   * booking can be paid at a gateway. `cash` sends the request to the provider without a payment: the address is that
-   * of the page which waits for it. `invalid_input` with the field `method`: it can not be paid so.
+   * booking can be paid at a gateway. A method that is paid with a reference holds the slot as long as that can be
+   * paid, and the address is that of the page here which shows it. `cash` sends the request to the provider without a
+   * payment: the address is that of the page which waits for it. `invalid_input` with the field `method`: it can not be
+   * paid so.
    * `service_unavailable`: the gateway does not answer, or a payment is under way.
    */
   openCheckout: personCall

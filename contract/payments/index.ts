@@ -90,6 +90,8 @@ export const Refund = z.strictObject({
   sent_at: Instant.nullable(),
   /** When it was done, or failed. */
   ended_at: Instant.nullable(),
+  /** It is of money that was paid besides, after the booking was paid in another way. */
+  is_surplus: z.boolean(),
   owed: OwedRefund.nullable(),
 });
 export type Refund = z.infer<typeof Refund>;

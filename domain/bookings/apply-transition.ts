@@ -62,6 +62,8 @@ export interface TransitionCause {
   moved?: TimeRange | undefined;
   /** The end of a job that an extra makes longer. */
   lengthened?: Date | undefined;
+  /** Until when the slot is held by the method that the customer has chosen. */
+  held?: Date | undefined;
 }
 
 /** The events that end a proposal of other times; leaving `confirmed` does, too. */
@@ -98,7 +100,7 @@ const isAwaited = ({ dispute_answer_until }: BookingFacts) => dispute_answer_unt
 export function applyTransition(
   booking: BookingState,
   { event, to, payment_status }: Transition,
-  { part, now, note, proposed, moved, lengthened }: TransitionCause,
+  { part, now, note, proposed, moved, lengthened, held }: TransitionCause,
 ): Partial<BookingState> {
   const enters = (status: BookingStatus) => to === status && booking.status !== status;
   const endsProposal = booking.proposal_until !== null && (ENDS_PROPOSAL.has(event) || to !== 'confirmed');
@@ -144,6 +146,7 @@ export function applyTransition(
       free_until_at_most: booking.free_until_at_most ?? freeUntil(booking),
     }),
     ...(lengthened && { ends_at: lengthened }),
+    ...(held && { hold_until: held }),
     version: booking.version + 1,
   };
 }

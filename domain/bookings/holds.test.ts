@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPackageHeld, nextHoldFrom } from './holds.ts';
+import { METHOD_RULES, PAYMENT_METHODS } from '../payments/index.ts';
+import { heldWith, isPackageHeld, nextHoldFrom } from './holds.ts';
 
 const MINUTE = 60_000;
 const now = new Date('2026-11-22T10:00:00Z');
@@ -34,4 +36,28 @@ test('a package is held until it is paid, let go or its time ends; other booking
   const ofPackage = (minutes: number, is_open = true) => ({ ...held(minutes, is_open), is_package: true });
   expect(isPackageHeld([held(1), ofPackage(14)], now)).toBe(true);
   expect(isPackageHeld([held(1), ofPackage(15), ofPackage(2, false)], now)).toBe(false);
+});
+
+test('a reference holds the slot for four hours, and who leaves it has the usual time', () => {
+  const first = { created_at: now, hold_until: ago(-15) };
+  expect(PAYMENT_METHODS.map((method) => heldWith(method, first, ago(-1)))).toEqual([ago(-15), ago(-15), ago(-241)]);
+  const later = { created_at: now, hold_until: ago(-241) };
+  expect(PAYMENT_METHODS.map((method) => heldWith(method, later, ago(-60)))).toEqual([ago(-75), ago(-75), ago(-255)]);
+});
+
+test('however often somebody changes the method, a slot is held no longer than the first choice can give', () => {
+  const choice = fc.tuple(fc.constantFrom(...PAYMENT_METHODS), fc.double({ min: 0, max: 1, noNaN: true }));
+  fc.assert(
+    fc.property(fc.array(choice, { maxLength: 20 }), (choices) => {
+      let [at, hold_until] = [now, ago(-15)];
+      for (const [method, share] of choices) {
+        at = new Date(at.getTime() + Math.floor(share * (hold_until.getTime() - at.getTime() - 1)));
+        hold_until = heldWith(method, { created_at: now, hold_until }, at);
+        expect(hold_until > at).toBe(true);
+        const most = METHOD_RULES[method].pay_within_ms ?? 0;
+        expect(hold_until.getTime() - at.getTime()).toBeLessThanOrEqual(Math.max(most, 15 * MINUTE));
+      }
+      expect(hold_until <= ago(-255)).toBe(true);
+    }),
+  );
 });

@@ -1,4 +1,6 @@
-import { HOLDS } from './limits.ts';
+import { METHOD_RULES, type PaymentMethod } from '../payments/index.ts';
+import type { BookingFacts } from './facts.ts';
+import { BOOKING_TIMES, HOLDS } from './limits.ts';
 
 /**
  * A booking that was never paid: a hold lasts until `hold_until`, unless it ended before (`is_open` is false). That of
@@ -34,4 +36,19 @@ export function nextHoldFrom(unpaid: readonly UnpaidBooking[], now: Date): Date 
 function waitFor(instants: readonly Date[], limit: number): Date | null {
   const sorted = instants.toSorted((a, b) => a.getTime() - b.getTime());
   return sorted[sorted.length - limit] ?? null;
+}
+
+/**
+ * Until when a slot is held once the customer has chosen how to pay. A reference holds it as long as it can be paid;
+ * who chooses it again has no more time than the first one could give, and who leaves it has the usual time.
+ */
+export function heldWith(
+  method: PaymentMethod,
+  { created_at, hold_until }: Pick<BookingFacts, 'hold_until'> & { created_at: Date },
+  now: Date,
+): Date {
+  const { pay_within_ms } = METHOD_RULES[method];
+  const usual = now.getTime() + BOOKING_TIMES.holdMs;
+  if (pay_within_ms === null) return new Date(Math.min(hold_until.getTime(), usual));
+  return new Date(Math.min(now.getTime(), created_at.getTime() + BOOKING_TIMES.holdMs) + pay_within_ms);
 }

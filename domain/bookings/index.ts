@@ -50,7 +50,7 @@ export {
 } from './facts.ts';
 export { type FreeTimes, freeTimesOf, nextFreeChangesAt } from './free-time.ts';
 export { defaultHalfHours } from './half-hours.ts';
-export { isPackageHeld, nextHoldFrom, type UnpaidBooking } from './holds.ts';
+export { heldWith, isPackageHeld, nextHoldFrom, type UnpaidBooking } from './holds.ts';
 export {
   ADDRESS_LENGTH,
   AGAIN,

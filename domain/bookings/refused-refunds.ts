@@ -20,3 +20,16 @@ export const REFUSED_REFUNDS = [
     pays: 'partially_refunded',
   },
 ] as const;
+
+/**
+ * The row of money that was paid besides: at a kiosk, after the booking was paid in another way. It can not go back the
+ * way it came. The booking stays as it is; the customer is owed the money.
+ */
+export const SURPLUS = [
+  {
+    event: 'owe_surplus',
+    who: ['gateway'],
+    from: ['awaiting_acceptance', 'confirmed', 'started', 'in_progress', 'completed', 'cancelled'],
+    to: 'same',
+  },
+] as const;

@@ -14,7 +14,7 @@ import { DISPUTES } from './dispute-events.ts';
 import { EXTRAS } from './extras/extras.ts';
 import { BOOKING_TIMES } from './limits.ts';
 import { OTHER_TIMES } from './other-times.ts';
-import { REFUSED_REFUNDS } from './refused-refunds.ts';
+import { REFUSED_REFUNDS, SURPLUS } from './refused-refunds.ts';
 
 /** Who can cause an event of a booking: one of its people, an admin, a deadline (`clock`) or the payment gateway. */
 export const PARTS = ['customer', 'provider', 'admin', 'clock', 'gateway'] as const;
@@ -70,6 +70,15 @@ export const STATE_TABLE = [
     from: ['awaiting_acceptance'],
     paid: unpaid,
     when: ({ hold_until, hold_extended_at }, now) => now >= hold_until && hold_extended_at === null,
+    to: 'same',
+  },
+  {
+    // A reference holds the slot as long as it can be paid; the page of another method for the usual time.
+    event: 'choose_method',
+    who: ['customer'],
+    from: ['awaiting_acceptance'],
+    paid: unpaid,
+    when: ({ hold_until }, now) => now < hold_until,
     to: 'same',
   },
   {
@@ -169,6 +178,7 @@ export const STATE_TABLE = [
     pays: 'partially_refunded',
   },
   ...REFUSED_REFUNDS,
+  ...SURPLUS,
   {
     // The provider needs the customer's code; the customer confirms without it, and an admin's override is logged.
     event: 'start',

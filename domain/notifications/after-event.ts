@@ -24,6 +24,7 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   secure: { gateway: ['job_request', 'payment_received'] },
   fail_payment: { gateway: ['payment_failed'] },
   extend_hold: { clock: [] },
+  choose_method: { customer: [] },
   expire_hold: { clock: [] },
   // The page says that the provider has accepted; the booking is confirmed once the money is taken.
   accept: { provider: [] },
@@ -37,6 +38,7 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   refund_part: { gateway: ['refund_issued'] },
   refuse_refund: { gateway: ['refund_failed'] },
   refuse_refund_part: { gateway: ['refund_failed'] },
+  owe_surplus: { gateway: ['refund_failed'] },
   start: { provider: ['booking_started'], customer: [], admin: ['booking_started'] },
   begin: { customer: [], clock: [] },
   finish: { provider: ['booking_completed'], clock: ['booking_completed'] },

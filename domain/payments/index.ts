@@ -21,6 +21,7 @@ export {
 } from './ledger.ts';
 export {
   entriesOfOwed,
+  entriesOfSurplus,
   OWED_STATES,
   OWED_TABLE,
   owedAfter,
@@ -56,9 +57,10 @@ export {
   methodsFor,
   methodsForExtras,
   METHOD_RULES,
+  isByReference,
+  METHODS_BY_REFERENCE,
   type OfferedMethods,
   PAYMENT_METHODS,
-  payBy,
   type PaymentMethod,
   WAYS_TO_PAY,
   type WayToPay,

@@ -23,6 +23,8 @@ interface MethodRules {
   pay_within_ms: number | null;
   /** How long before the start the payment has to begin at the latest; 0: at any time. */
   lead_ms: number;
+  /** For how long after its time a payment may still arrive, also where the page or reference was closed. */
+  arrives_late_ms: number;
 }
 
 const HOUR_MS = 3_600_000;
@@ -30,17 +32,47 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** What the rail of each method can do (product decision: payment). Rules and texts ask this table. */
 export const METHOD_RULES: Readonly<Record<WayToPay, MethodRules>> = {
-  card: { takes: 'hold', holds_for_ms: 7 * DAY_MS, is_refundable: true, pay_within_ms: null, lead_ms: 0 },
-  wallet: { takes: 'charge', holds_for_ms: null, is_refundable: true, pay_within_ms: null, lead_ms: 0 },
+  card: {
+    takes: 'hold',
+    holds_for_ms: 7 * DAY_MS,
+    is_refundable: true,
+    pay_within_ms: null,
+    lead_ms: 0,
+    arrives_late_ms: 0,
+  },
+  wallet: {
+    takes: 'charge',
+    holds_for_ms: null,
+    is_refundable: true,
+    pay_within_ms: null,
+    lead_ms: 0,
+    arrives_late_ms: 0,
+  },
   kiosk: {
     takes: 'charge',
     holds_for_ms: null,
     is_refundable: false,
     pay_within_ms: 4 * HOUR_MS,
     lead_ms: 24 * HOUR_MS,
+    arrives_late_ms: 24 * HOUR_MS,
   },
-  cash: { takes: 'collect', holds_for_ms: null, is_refundable: false, pay_within_ms: null, lead_ms: 0 },
+  cash: {
+    takes: 'collect',
+    holds_for_ms: null,
+    is_refundable: false,
+    pay_within_ms: null,
+    lead_ms: 0,
+    arrives_late_ms: 0,
+  },
 };
+
+/** The methods by which the customer gets a reference, and pays with it somewhere else within its time. */
+export const METHODS_BY_REFERENCE = PAYMENT_METHODS.filter(isByReference);
+
+/** Whether the customer gets a reference, and pays with it somewhere else within its time. */
+export function isByReference(method: WayToPay): boolean {
+  return METHOD_RULES[method].pay_within_ms !== null;
+}
 
 /** The methods that a gateway offers, each with the least amount that it charges. */
 export type OfferedMethods = Readonly<Partial<Record<PaymentMethod, Piastres>>>;
@@ -77,9 +109,3 @@ export function leastCharge(offered: OfferedMethods): Piastres {
 
 /** Whether a price is above zero and below what can be paid: nobody could book at it. */
 export const isTooLittle = (total: Piastres, least: Piastres): boolean => total > 0 && total < least;
-
-/** Until when the customer can pay by a method that was chosen now, and the slot is held. */
-export function payBy(method: WayToPay, holdUntil: Date, now: Date): Date {
-  const { pay_within_ms } = METHOD_RULES[method];
-  return pay_within_ms === null ? holdUntil : new Date(Math.max(holdUntil.getTime(), now.getTime() + pay_within_ms));
-}

@@ -65,6 +65,14 @@ export function owedInstead(entries: readonly LedgerEntry[], refused: Piastres):
   ];
 }
 
+/** The entries of money that was paid besides and can not go back: the gateway keeps it, the customer is owed it. */
+export function entriesOfSurplus(amount: Piastres): LedgerEntry[] {
+  return [
+    { account: 'gateway', amount },
+    { account: 'customer_owed', amount: piastres(-amount) },
+  ];
+}
+
 /** The entries of a step, which sum to zero; none where nothing is given or comes back. */
 export function entriesOfOwed(step: OwedStep, amount: Piastres): LedgerEntry[] {
   const rule: OwedRule | undefined = OWED_TABLE.find((row) => row.step === step);

@@ -15,6 +15,7 @@ const Checkout = z.strictObject({
   captured_amount: z.int(),
   refunded_amount: z.int(),
   url: z.url(),
+  payment_code: z.string().nullable(),
   expires_at: z.iso.datetime({ precision: 3 }),
   failure: z.string().nullable(),
   dispute: z.object({ id: z.string(), state: z.string(), amount: z.int() }).loose().nullable(),
@@ -118,6 +119,7 @@ function browserCalls(url: string) {
     open,
     pay: (id: string, { number, expiry = '12/40', code = '123' }: Card) => submit(id, { number, expiry, code }),
     payByWallet: (id: string, { phone, otp }: { phone: string; otp: string }) => submit(id, { phone, otp }),
+    payAtKiosk: (id: string, kiosk: string) => submit(id, { kiosk }),
     confirm: (id: string, answer: 'confirm' | 'refuse') => submit(`${id}/confirm`, { answer }),
     bank: (id: string, step: string) => submit(`${id}/bank`, { step }),
   };

@@ -27,6 +27,8 @@ function eventOf(change: Exclude<PaymentChange, ExtraChange | { type: 'moved' | 
       return change.in_full ? 'refund' : 'refund_part';
     case 'refund_refused':
       return change.in_full ? 'refuse_refund' : 'refuse_refund_part';
+    case 'surplus_owed':
+      return 'owe_surplus';
     case 'charged_back':
       return 'charge_back';
     case 'charge_back_lost':

@@ -37,6 +37,8 @@ interface Change {
   moved?: TimeRange;
   /** The end of a job that an extra makes longer. */
   lengthened?: Date;
+  /** Until when the slot is held by the method that the customer has chosen. */
+  held?: Date;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Booking, PaymentCheck } from '@hirfa/contract/bookings';
 import { fromDecimal, type WayToPay } from '@hirfa/domain/payments';
-import { checkActiveAttempt, type Gateway, type PaymentCtx } from '../payments/index.ts';
+import { checkActiveAttempt, findReference, type PaymentCtx, type PaymentServices } from '../payments/index.ts';
 import { type Ctx, isRefusal, type Person, type Refusal, refuse } from '../kernel/verb.ts';
 import { expireHold, holdDeadline } from './holds/expire-hold.ts';
 import { getBooking } from './get-booking.ts';
@@ -26,17 +26,27 @@ export async function checkPayment({ ctx, input }: { ctx: CheckCtx; input: { id:
   const before = await read();
   if (isRefusal(before)) return before;
   if (before.part !== 'customer') return refuse('not_found');
-  if (!isUnpaid(before)) return { attempt: 'none' as const, methods: [], booking: before };
+  if (!isUnpaid(before)) return nothingToPay(before);
   const attempt = await withinTime(askGateway(ctx.payment, before), ctx.payment);
   const booking = await read();
   if (isRefusal(booking)) return booking;
-  if (!isUnpaid(booking)) return { attempt: 'none' as const, methods: [], booking };
-  const methods = await ctx.person((tx) => methodsOf({ ...tx, gateway: ctx.payment.services.gateway }, booking));
-  return isRefusal(methods) ? methods : { attempt, methods, booking };
+  if (!isUnpaid(booking)) return nothingToPay(booking);
+  const reference = await findReference(ctx.payment.db, input.id);
+  const { services } = ctx.payment;
+  const methods = await ctx.person((tx) => methodsOf({ ...tx, services }, booking));
+  if (isRefusal(methods)) return methods;
+  return {
+    attempt,
+    methods,
+    reference: reference && { ...reference, pay_by: reference.pay_by.toISOString() },
+    booking,
+  };
 }
 
+const nothingToPay = (booking: Booking) => ({ attempt: 'none' as const, methods: [], reference: null, booking });
+
 async function methodsOf(
-  ctx: Ctx<Person> & { gateway: Gateway },
+  ctx: Ctx<Person> & { services: PaymentServices },
   { id, cash, price, starts_at }: Booking,
 ): Promise<WayToPay[]> {
   if (cash !== null) return [];

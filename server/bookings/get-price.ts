@@ -6,7 +6,7 @@ import {
   ratesToColumns,
   toDecimal,
 } from '@hirfa/domain/payments';
-import { getRates, getRescueRate, type PaymentServices, viewPrice } from '../payments/index.ts';
+import { getRates, getRescueRate, offeredMethods, type PaymentServices, viewPrice } from '../payments/index.ts';
 import { type Ctx, isRefusal, type Person } from '../kernel/verb.ts';
 import { discountOffer, halfHoursOf, priceOffer } from './offers.ts';
 import { costToRescue, findRescued } from './rescue/queries.ts';
@@ -34,7 +34,7 @@ interface OwnPrice {
 
 /** The same with what the platform pays of it for this person, and why a promotion code gives nothing. */
 export async function getOwnPrice({ ctx, input }: OwnPrice) {
-  const { discounts: port, gateway } = ctx.services;
+  const { discounts: port } = ctx.services;
   const { id, also = [], half_hours, code = null, rescues } = input;
   const offer = await findCombined({ ctx, input });
   if (isRefusal(offer)) return offer;
@@ -43,7 +43,7 @@ export async function getOwnPrice({ ctx, input }: OwnPrice) {
   const wish = rescues && { id: rescues, customerId: ctx.actor.user_id, cardId: id, also };
   const found = wish ? await findRescued(ctx.db, wish, ctx.now) : null;
   const rescued = found && costToRescue(found, await getRescueRate({ ctx, input: offer }));
-  const leastCharge = leastOf(gateway.methods);
+  const leastCharge = leastOf(offeredMethods(ctx.services));
   const pricing = { offered, rescued, leastCharge };
   const { lines, discounts, refused } = discountOffer(offer, halfHoursOf(offer, half_hours), rates, pricing);
   const columns = { ...linesToDecimals(lines), ...ratesToColumns(rates) };

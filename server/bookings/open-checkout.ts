@@ -1,12 +1,16 @@
+import { heldWith } from '@hirfa/domain/bookings';
 import type { Language } from '@hirfa/domain/market';
 import { fromDecimal, leastCharge, toDecimal, type WayToPay } from '@hirfa/domain/payments';
 import {
   claimAttempt,
   closeAttempt,
   findActiveAttempt,
-  type Gateway,
+  gatewayFor,
+  isReferenceOpen,
+  offeredMethods,
   openCheckout,
   type PaymentCtx,
+  type PaymentServices,
   securePaidJob,
 } from '../payments/index.ts';
 import {
@@ -20,6 +24,7 @@ import {
 } from '../kernel/verb.ts';
 import { enqueueJob } from '../platform/jobs.ts';
 import { lockForCash, updateToCash } from './cash/queries.ts';
+import { changeBooking } from './change-booking.ts';
 import { lockBooking } from './queries.ts';
 import { waysToPay } from './ways-to-pay.ts';
 
@@ -41,7 +46,8 @@ interface Wanted {
 
 /**
  * Returns the address of the gateway's page, while the hold lasts; of cash, that of the page that waits for the
- * booking. The page of another method is closed first.
+ * booking. The page of another method is closed first. A method by reference holds the slot as long as the reference
+ * can be paid.
  */
 export async function openBookingCheckout({ ctx, input }: { ctx: CheckoutCtx; input: Wanted }) {
   const first = await claimOnce(ctx, input);
@@ -59,20 +65,24 @@ const waitingPage = ({ services: { origin } }: PaymentCtx, { id, language }: Wan
 
 /** `isOther`: a page of another method is open, and nothing is claimed. */
 async function claimOnce({ person, payment }: CheckoutCtx, input: Wanted) {
-  const { gateway } = payment.services;
+  const { services } = payment;
   let isOther = false;
-  const claimed = await person(async (tx) => {
-    const answer = await claim(tx, { ...input, gateway });
-    isOther = answer === 'other_method';
-    return answer === 'other_method' ? refuse('state_changed') : answer;
-  });
-  return { claimed, isOther };
+  try {
+    const claimed = await person(async (tx) => {
+      const answer = await claim({ ...tx, services }, input);
+      isOther = answer === 'other_method';
+      return answer === 'other_method' ? refuse('state_changed') : answer;
+    });
+    return { claimed, isOther };
+  } catch (error) {
+    if (isReferenceOpen(error)) return { claimed: refuseMethod(), isOther: false };
+    throw error;
+  }
 }
 
-async function claim(
-  ctx: WriteCtx<Person>,
-  { id, language, method: wanted, gateway }: Wanted & { gateway: Pick<Gateway, 'name' | 'methods'> },
-) {
+const refuseMethod = () => refuseField('method', 'This booking can not be paid so');
+
+async function claim(ctx: WriteCtx<Person> & { services: PaymentServices }, { id, language, method: wanted }: Wanted) {
   if (wanted === 'cash') await lockForCash(ctx.db, id);
   const booking = await lockBooking(ctx.db, id);
   if (booking?.booker_id !== ctx.actor.user_id) return refuse('not_found');
@@ -83,17 +93,23 @@ async function claim(
   if (!isPayable || amount === 0) return refuse('state_changed');
   if (booking.is_cash) return wanted === 'cash' ? 'cash' : refuse('state_changed');
   const { starts_at } = booking;
-  const usable = await waysToPay({ ctx: { ...ctx, gateway }, input: { id, amount, starts_at } });
-  const method = wanted ?? usable.find((way) => way !== 'cash');
-  if (method === undefined) return refuseLeast(toDecimal(leastCharge(gateway.methods)));
-  if (!usable.includes(method)) return refuseField('method', 'This booking can not be paid so');
   const active = await findActiveAttempt(ctx.db, id);
-  if (wanted !== undefined && active?.state === 'open' && active.method !== wanted) return 'other_method';
+  const usable = await waysToPay({ ctx, input: { id, amount, starts_at } });
+  const method = wanted ?? (active?.state === 'open' ? active.method : usable.find((way) => way !== 'cash'));
+  if (method === undefined) return refuseLeast(toDecimal(leastCharge(offeredMethods(ctx.services))));
+  const isOpen = active?.state === 'open' && active.method === method;
+  if (!(isOpen || usable.includes(method))) return refuseMethod();
+  if (active?.state === 'open' && !isOpen) return 'other_method';
   if (method === 'cash') return active === undefined ? chooseCash(ctx, id) : refuse('state_changed');
+  const gateway = gatewayFor(ctx.services, method);
+  if (gateway === undefined) return refuseMethod();
+  const held = active === undefined ? heldWith(method, booking, ctx.now) : booking.hold_until;
   const attempt_id = await claimAttempt({
     ctx,
-    input: { booking_id: id, adapter: gateway.name, method, language, expires_at: booking.hold_until },
+    input: { booking_id: id, adapter: gateway.name, method, language, expires_at: held },
   });
+  if (held.getTime() !== booking.hold_until.getTime())
+    await changeBooking({ ctx, input: { booking, event: 'choose_method', part: 'customer', held } });
   return { attempt_id, title: { en: booking.title, ar: booking.title_ar } };
 }
 

@@ -10,7 +10,7 @@ import { bookings } from './tables.ts';
 export const refunds = sql<Refund[]>`(
   select coalesce(json_agg(json_build_object('id', operation.id, 'amount', operation.refund::text,
     'state', operation.state, 'requested_at', operation.created_at, 'sent_at', operation.sent_at,
-    'ended_at', operation.done_at, 'owed', case when owed.operation_id is not null then json_build_object(
+    'ended_at', operation.done_at, 'is_surplus', operation.is_release, 'owed', case when owed.operation_id is not null then json_build_object(
       'amount', owed.amount::text, 'by_bank', owed.by_bank::text,
       'waits_for_bank', owed.given_at is null and waits_for_bank(operation.booking_id),
       'state', replace(owed.state, 'transfer_ordered', 'transfer_asked'), 'chosen_at', owed.chosen_at,

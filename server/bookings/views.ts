@@ -40,7 +40,6 @@ export function partOf({ booking, people }: Pick<ViewRow, 'booking' | 'people'>,
 export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
   const { booking, people, payment, area } = row;
   const part = partOf(row, actor);
-  const refunds = part === 'provider' ? [] : row.refunds.map(viewRefund);
   const isCaptured = booking.payment_status === 'captured';
   return {
     id: booking.id,
@@ -79,8 +78,7 @@ export function viewBooking(row: ViewRow, actor: Person, now: Date): Booking {
     earnings: part === 'customer' ? null : viewEarnings(earningsOf(row)),
     ...payingOf(row, part),
     rates: part === 'provider' ? viewRates(payment) : null,
-    refund: refunds.at(-1) ?? null,
-    earlier_refunds: refunds.slice(0, -1),
+    ...viewRefunds(part === 'provider' ? [] : row.refunds),
     // While a whole package hangs on it, it is not cancelled by itself.
     cancellation:
       part === 'customer' && booking.status === 'confirmed' && row.package?.is_whole !== true
@@ -133,6 +131,13 @@ function warrantyOf({ booking, second_visits }: ViewRow, part: Booking['part'], 
   const until = warrantyUntil(booking, asked)?.toISOString() ?? null;
   const can_ask = part === 'customer' && canAskSecondVisit(booking, asked, now);
   return { days, until, can_ask, visit_id: asked.at(-1)?.id ?? null };
+}
+
+/** The newest refund of the price, and all others. */
+function viewRefunds(rows: readonly Refund[]): Pick<Booking, 'refund' | 'earlier_refunds'> {
+  const refunds = rows.map(viewRefund);
+  const refund = refunds.findLast(({ is_surplus }) => !is_surplus) ?? null;
+  return { refund, earlier_refunds: refunds.filter((one) => one !== refund) };
 }
 
 /** The instants of a refund as the contract writes them. */

@@ -8,16 +8,21 @@ import type { SandboxProgram } from './programs/launch-sandbox.ts';
 /** The gateway accepts bodies up to 100 kB. */
 const IMPORTED_AT_ONCE = 100;
 
-/** The gateway of new payments, and those with which earlier ones may have been made. */
-export async function openGateways({ gateway: name, stripe, paymob }: Config, sandbox: SandboxProgram | null) {
+/** The gateways of new payments in their order, and those with which earlier ones may have been made. */
+export async function openGateways({ gateways: names, stripe, paymob }: Config, sandbox: SandboxProgram | null) {
   const gateways = [
     ...(sandbox === null ? [] : [openSandbox(sandbox)]),
     ...(stripe === null ? [] : [await openStripeGateway(stripe)]),
     ...(paymob === null ? [] : [createPaymobGateway(paymob)]),
   ];
-  const gateway = gateways.find((one) => one.name === name);
-  if (gateway === undefined) throw new Error(`the gateway ${name} is not configured`);
-  return { gateway, earlierGateways: gateways.filter((one) => one !== gateway) };
+  const [gateway, ...otherGateways] = names.map((name) => {
+    const found = gateways.find((one) => one.name === name);
+    if (found === undefined) throw new Error(`the gateway ${name} is not configured`);
+    return found;
+  });
+  if (gateway === undefined) throw new Error('no gateway is configured');
+  const earlierGateways = gateways.filter((one) => one !== gateway && !otherGateways.includes(one));
+  return { gateway, otherGateways, earlierGateways };
 }
 
 /** The client of a sandbox gateway, whose program may be starting again. */

@@ -104,7 +104,7 @@ export async function startProduct(start: Start): Promise<Product> {
     return {
       pools,
       services,
-      ready: [databaseCheck(pools), { name: 'payments', isReady: gateways.gateway.isReady }, isWorking],
+      ready: [databaseCheck(pools), ...paymentChecks(gateways), isWorking],
       remarks: () => [...watch.remarks(), ...(mails?.remarks() ?? [])],
       isSeeded,
       attachSockets: (server) =>
@@ -121,6 +121,13 @@ export async function startProduct(start: Start): Promise<Product> {
   }
 }
 
+/** The gateways of new payments: of several each under its name. */
+const paymentChecks = ({ gateway, otherGateways }: Pick<Services, 'gateway' | 'otherGateways'>): ReadinessCheck[] =>
+  [gateway, ...otherGateways].map(({ name, isReady }) => ({
+    name: otherGateways.length === 0 ? 'payments' : `payments by ${name}`,
+    isReady,
+  }));
+
 /** Whether this start has filled the database. Pages do not wait for what an earlier one has left out. */
 async function seed(pools: Pools, dataDir: string, fill: () => Promise<boolean>, log: Log): Promise<boolean> {
   if (!(await hasUsers(pools.auth))) return fill();
@@ -132,7 +139,7 @@ async function seed(pools: Pools, dataDir: string, fill: () => Promise<boolean>,
 function openServices(
   { config, clock, log, origin, network, programs: { secrets } }: Start,
   { push, unsubscribe }: Keys,
-  { pools, mail, gateway, earlierGateways }: Pick<Services, 'pools' | 'mail' | 'gateway' | 'earlierGateways'>,
+  { pools, mail, ...gateways }: Pick<Services, 'pools' | 'mail' | 'gateway' | 'otherGateways' | 'earlierGateways'>,
 ): Services {
   const scope = () => ({ now: clock(), subscribers: rooms.subscribers });
   const privacy = privacyOf(() => services);
@@ -142,8 +149,7 @@ function openServices(
       { pools, mail, scope, log, privacy, personElsewhere, origin: () => origin },
       { session: secrets.session, unsubscribe },
     ),
-    gateway,
-    earlierGateways,
+    ...gateways,
     ...openForeign(config, push),
     documentFiles: openDocumentFiles(config.dataDir),
     privatePhotos: openPrivatePhotos(config.dataDir),

@@ -155,7 +155,7 @@ test('the database itself refuses invalid payment lines and changes of other peo
   await expect(asNour(tooCheap)).rejects.toMatchObject({
     cause: { code: '23514', constraint: 'operation_lines_allowed' },
   });
-  for (const column of ['payment_status', 'total_amount', 'hold_until', 'authorized_at']) {
+  for (const column of ['payment_status', 'total_amount', 'hold_extended_at', 'authorized_at']) {
     await expect(
       asNour(sql.raw(`update bookings set ${column} = ${column} where id = '${id}'`)),
       column,
@@ -163,6 +163,9 @@ test('the database itself refuses invalid payment lines and changes of other peo
       cause: { code: '42501' },
     });
   }
+  await expect(
+    asNour(sql`update bookings set hold_until = hold_until + interval '1 second' where id = ${id}`),
+  ).rejects.toMatchObject({ cause: { code: '23514', constraint: 'hold_allowed' } });
   await expect(asNour(sql`update payments set held = 0`)).rejects.toMatchObject({ cause: { code: '42501' } });
   await expect(
     asNour(

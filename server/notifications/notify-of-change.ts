@@ -14,7 +14,11 @@ import { setReminders } from './reminders.ts';
 type Change = EventPayload<typeof bookingChanged>;
 
 /** Nobody is notified of these, or reminded of a booking that is not paid. Thousands may happen at the same instant. */
-const OF_HOLDS: ReadonlySet<Change['event']> = new Set<Change['event']>(['extend_hold', 'expire_hold']);
+const OF_HOLDS: ReadonlySet<Change['event']> = new Set<Change['event']>([
+  'extend_hold',
+  'choose_method',
+  'expire_hold',
+]);
 
 /** Requests the job that notifies the people of a changed booking. */
 export async function enqueueNotify({ ctx, input }: { ctx: WriteCtx; input: readonly Change[] }): Promise<void> {

@@ -16,6 +16,7 @@ export type PaymentChange =
       is_charged_back: boolean;
     }
   | { type: 'extra_secured' | 'extra_failed' | 'extra_captured' | 'extra_voided'; booking_id: string; extra_id: string }
+  | { type: 'surplus_owed'; booking_id: string }
   | { type: 'charged_back' | 'charge_back_lost'; booking_id: string }
   | {
       type: 'charge_back_won';

@@ -16,6 +16,13 @@ export interface ReportedChargeback {
   evidence_until: Date;
 }
 
+/** With what a customer pays at a kiosk, and until when. */
+export interface PaymentReference {
+  /** Digits, and letters at some gateways. */
+  code: string;
+  pay_by: Date;
+}
+
 /** A checkout as the gateway reports it. */
 export interface Checkout {
   id: string;
@@ -24,8 +31,10 @@ export interface Checkout {
   /** What is captured and not refunded, also while the bank of the customer has it. */
   held: Piastres;
   chargeback: ReportedChargeback | null;
-  /** The gateway's page where the customer pays. */
-  url: string;
+  /** The gateway's page where the customer pays; null where there is none, because they pay with the reference. */
+  url: string | null;
+  /** What a method by reference is paid with. */
+  reference?: PaymentReference | undefined;
   /** Names the card or wallet that paid, if the gateway does: the same in every payment with it, and no number. */
   instrument?: string | undefined;
 }

@@ -46,7 +46,15 @@ export { AccountProblem, checkGateway } from './gateways/check/check-gateway.ts'
 export { checkPaymobAccount } from './gateways/check/paymob-account.ts';
 export { createPaymobGateway } from './gateways/paymob.ts';
 export { openStripeGateway } from './gateways/stripe.ts';
-export type { Discounts, Offered, PaymentCtx, PaymentServices } from './services.ts';
+export {
+  type Discounts,
+  gatewayFor,
+  type Offered,
+  offeredMethods,
+  type PaymentCtx,
+  type PaymentServices,
+} from './services.ts';
+export { findReference, hasOtherReference, isReferenceOpen } from './references/queries.ts';
 export { viewEarnings, viewPrice, viewRates } from './views.ts';
 export { bookingDiscounts } from './stored-discounts/tables.ts';
 export { findCashLimit } from './cash/queries.ts';

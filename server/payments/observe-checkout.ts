@@ -18,6 +18,7 @@ import {
 } from './queries.ts';
 import { observeSharedChargeback } from './packages/observe-chargeback.ts';
 import { returnSurplus } from './release-hold.ts';
+import { oweSurplus } from './surplus/owe-surplus.ts';
 import { gatewayOf, type PaymentCtx } from './services.ts';
 
 type Observation = { ctx: PaymentCtx; input: { attempt: Attempt } };
@@ -46,7 +47,9 @@ export async function observeCheckout({ ctx, input: { attempt } }: Observation):
   const outcome = await ctx.transaction('gateway', (tx) => applyCheckout(tx, attempt, checkout));
   if (outcome !== 'surplus') return outcome;
   ctx.log.warn({ attempt_id: attempt.id }, 'a checkout holds surplus money, which is released');
-  await returnSurplus({ ctx: { gateway }, input: { checkout, key: `surplus-${attempt.id}` } });
+  const isBack = await returnSurplus({ ctx: { gateway }, input: { checkout, key: `surplus-${attempt.id}` } });
+  if (!isBack)
+    await ctx.transaction('gateway', (tx) => oweSurplus({ ctx: tx, input: { attempt, amount: checkout.held } }));
   return 'final';
 }
 
@@ -95,7 +98,7 @@ async function applyCheckout(
   // The money was released meanwhile and this answer is outdated; releasing it again changes nothing.
   if (isPaid && attempt.state !== 'open' && charge.rail_state !== 'none') return 'surplus';
   // A page that could not be closed can still be paid: it is read again until its time is over.
-  if (!isPaid && attempt.state !== 'open') return payableOf(checkout);
+  if (!isPaid && attempt.state !== 'open') return payableOf(checkout, attempt, ctx.now);
   switch (checkout.state) {
     case 'open':
       return 'open';
@@ -109,7 +112,7 @@ async function applyCheckout(
     case 'voided':
       await updateAttempt(db, id, { state: 'closed' });
       await ctx.publish(paymentChanged, closedOf(attempt));
-      return 'final';
+      return payableOf(checkout, attempt, ctx.now);
     case 'authorized':
     case 'captured':
       if (checkout.amount !== charge.amount || !isPaid) {
@@ -148,10 +151,11 @@ async function findDue(
   return charge;
 }
 
-/** What can still become of a checkout whose attempt has ended. */
-function payableOf({ state }: Checkout): Observed {
+/** What can still become of a checkout whose attempt has ended: kiosks may tell later what they have taken before. */
+function payableOf({ state }: Checkout, { method, expires_at }: Attempt, now: Date): Observed {
   if (state === 'processing') return 'under_way';
-  return state === 'open' ? 'open' : 'final';
+  const isLate = state === 'closed' && now.getTime() < expires_at.getTime() + METHOD_RULES[method].arrives_late_ms;
+  return state === 'open' || isLate ? 'open' : 'final';
 }
 
 type OfAttempt = Pick<Attempt, 'booking_id' | 'extra_id'>;

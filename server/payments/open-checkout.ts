@@ -8,7 +8,7 @@ import { type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { findMailAddress, findPhoneNumber } from '../accounts/index.ts';
 import { CHECK_ATTEMPT } from './check-attempt.ts';
 import { paymentChanged } from './events.ts';
-import type { Payer } from './gateway.ts';
+import type { Checkout, Payer } from './gateway.ts';
 import { observeCheckout } from './observe-checkout.ts';
 import {
   type Attempt,
@@ -68,7 +68,7 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
   const { origin } = ctx.services;
   const attempt = await findAttempt(db, { id: attempt_id });
   if (attempt === undefined || attempt.state !== 'open') return refuse('state_changed');
-  if (attempt.checkout_url !== null) return { checkout_url: attempt.checkout_url };
+  if (attempt.checkout_id !== null) return pageOf(attempt, origin());
   if ((await observeCheckout({ ctx, input: { attempt } })) === 'final') return refuse('state_changed');
   const gateway = gatewayOf(ctx.services, attempt);
   const { payer_id: user_id, ...payment } = await findPayment(db, attempt.booking_id);
@@ -85,7 +85,7 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
       // The attempt's language, not that of this call: a repeated order must not differ from the first.
       description: title[language],
       language,
-      return_url: `${origin()}${language === 'ar' ? '/ar' : ''}${returnTo(attempt)}`,
+      return_url: `${origin()}${pathOf(attempt, returnTo(attempt))}`,
       webhook_url: `${origin()}/api/v1/webhooks/${gateway.name}`,
       expires_at: attempt.expires_at,
     })
@@ -102,19 +102,37 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
     await lockPayment(tx.db, attempt.booking_id);
     const current = await findAttempt(tx.db, { id: attempt.id });
     // Another call was faster, and a gateway without idempotency keys has opened a page for each: nobody sees this one.
-    if (current !== undefined && current.checkout_url !== null && current.checkout_id !== checkout.id) return current;
+    if (current !== undefined && current.checkout_id !== null && current.checkout_id !== checkout.id) return current;
     // Stored even when the attempt was closed meanwhile, so that a payment there is found.
-    await updateAttempt(tx.db, attempt.id, { checkout_id: checkout.id, checkout_url: checkout.url });
+    const opened = openedAt(attempt, checkout);
+    await updateAttempt(tx.db, attempt.id, opened);
     await setDeadlines(tx.db, attempt.id, [
       { kind: CHECK_ATTEMPT, due_at: new Date(tx.now.getTime() + FIRST_CHECK_MS) },
     ]);
     await tx.publish(paymentChanged, { type: 'moved', booking_id: attempt.booking_id });
-    return { state: current?.state, checkout_id: checkout.id, checkout_url: checkout.url };
+    return { ...attempt, ...opened, state: current?.state };
   });
-  if (stored.state === 'open' && stored.checkout_url !== null) return { checkout_url: stored.checkout_url };
+  if (stored.state === 'open') return pageOf(stored, origin());
   if (stored.checkout_id === checkout.id) await gateway.closeCheckout(checkout.id);
   return refuse('state_changed');
 }
+
+/** What is stored of an opened checkout. Its reference may end earlier than the hold. */
+const openedAt = ({ expires_at }: Attempt, { id, url, reference }: Checkout) => ({
+  checkout_id: id,
+  checkout_url: url,
+  reference: reference?.code ?? null,
+  expires_at: reference !== undefined && reference.pay_by < expires_at ? reference.pay_by : expires_at,
+});
+
+/** Where the customer pays; with a reference, the page of the payment, which shows it. */
+function pageOf(attempt: Omit<Attempt, 'state'>, origin: string): { checkout_url: string } {
+  const { booking_id, checkout_url, reference } = attempt;
+  if (reference === null && checkout_url !== null) return { checkout_url };
+  return { checkout_url: `${origin}${pathOf(attempt, `/payment/${booking_id}`)}` };
+}
+
+const pathOf = ({ language }: Pick<Attempt, 'language'>, path: string) => (language === 'ar' ? `/ar${path}` : path);
 
 /** Where the customer is brought after the gateway's page. An extra is shown by the page of its booking. */
 const returnTo = ({ booking_id, extra_id }: Attempt) =>

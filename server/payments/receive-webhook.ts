@@ -3,11 +3,10 @@ import type { Webhook } from './gateway.ts';
 import { processWebhookJob } from './jobs.ts';
 import { observeCheckout } from './observe-checkout.ts';
 import { findAttempt, findWebhook, insertWebhook, markWebhookProcessed } from './queries.ts';
-import { gatewayOf, type PaymentCtx } from './services.ts';
+import { allGateways, gatewayOf, type PaymentCtx } from './services.ts';
 
 export function isKnownAdapter({ ctx, input }: { ctx: PaymentCtx; input: { adapter: string } }): boolean {
-  const { gateway, earlierGateways } = ctx.services;
-  return [gateway, ...earlierGateways].some(({ name }) => name === input.adapter);
+  return allGateways(ctx.services).some(({ name }) => name === input.adapter);
 }
 
 /** Stores a webhook and enqueues the job that reads its checkout. Returns false if the signature is not valid. */

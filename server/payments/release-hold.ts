@@ -23,7 +23,8 @@ export async function releaseHold({
 
 /**
  * Releases money that pays for nothing, or sends it back where it was charged at once.
- * @throws if the gateway refuses: who asked is retried.
+ * @returns false if the gateway holds money that can not go back the way it came.
+ * @throws if it refuses for another reason: who asked is retried.
  */
 export async function returnSurplus({
   ctx: { gateway },
@@ -31,10 +32,15 @@ export async function returnSurplus({
 }: {
   ctx: { gateway: Gateway };
   input: { checkout: Checkout; key: string };
-}): Promise<void> {
+}): Promise<boolean> {
   const { id: checkout_id, state, held } = checkout;
-  if (state !== 'captured') return releaseHold({ ctx: { gateway }, input: { checkout_id, key } });
-  if (held === 0) return;
+  if (state !== 'captured') {
+    await releaseHold({ ctx: { gateway }, input: { checkout_id, key } });
+    return true;
+  }
+  if (held === 0) return true;
   const answer = await gateway.refund(checkout_id, held, key, piastres(0));
-  if ('refused' in answer) throw new Error(`the gateway refused to send money back: ${answer.code}`);
+  if (!('refused' in answer)) return true;
+  if (answer.refused === 'not_refundable') return false;
+  throw new Error(`the gateway refused to send money back: ${answer.code}`);
 }

@@ -1,4 +1,10 @@
-import type { Discount, Piastres } from '@hirfa/domain/payments';
+import {
+  type Discount,
+  type OfferedMethods,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type Piastres,
+} from '@hirfa/domain/payments';
 import type { PromotionRefusal } from '@hirfa/domain/referrals';
 import type { Ctx, Person, WriteCtx } from '../kernel/verb.ts';
 import type { WorkCtx } from '../kernel/work.ts';
@@ -32,8 +38,9 @@ export interface Discounts {
 
 /** The dependencies of payments. */
 export interface PaymentServices {
-  /** The gateway of new attempts. */
+  /** The gateway of new attempts, and others that are used at the same time, in their order. */
   gateway: Gateway;
+  otherGateways: readonly Gateway[];
   /** Those with which earlier attempts may have been made. */
   earlierGateways: readonly Gateway[];
   /** Who decides about discounts. */
@@ -44,12 +51,33 @@ export interface PaymentServices {
   origin(): string;
 }
 
+type InUse = Pick<PaymentServices, 'gateway' | 'otherGateways'>;
+
+/** The gateway where customers pay by a method: that with the lowest least amount, of equal ones the first. */
+export function gatewayFor({ gateway, otherGateways }: InUse, method: PaymentMethod): Gateway | undefined {
+  const leastOf = ({ methods }: Gateway) => methods[method] ?? Infinity;
+  const [best] = [gateway, ...otherGateways].toSorted((one, other) => leastOf(one) - leastOf(other));
+  return best?.methods[method] === undefined ? undefined : best;
+}
+
+/** By what customers can pay, each method with the least amount of its gateway. */
+export function offeredMethods(services: InUse): OfferedMethods {
+  return Object.fromEntries(PAYMENT_METHODS.map((method) => [method, gatewayFor(services, method)?.methods[method]]));
+}
+
+/** All gateways that may have payments. */
+export const allGateways = ({ gateway, otherGateways, earlierGateways }: PaymentServices): readonly Gateway[] => [
+  gateway,
+  ...otherGateways,
+  ...earlierGateways,
+];
+
 /**
  * The gateway with which an attempt was made, also after another one was chosen for new attempts.
  * @throws if it is not configured any more: who asked is retried.
  */
-export function gatewayOf({ gateway, earlierGateways }: PaymentServices, { adapter }: { adapter: string }): Gateway {
-  const found = [gateway, ...earlierGateways].find(({ name }) => name === adapter);
+export function gatewayOf(services: PaymentServices, { adapter }: { adapter: string }): Gateway {
+  const found = allGateways(services).find(({ name }) => name === adapter);
   if (found === undefined) throw new Error(`the gateway ${adapter}, which has payments, is not configured`);
   return found;
 }

@@ -1,9 +1,9 @@
 import {
   CURRENCY,
   LEDGER_ACCOUNTS,
+  METHODS_BY_REFERENCE,
   OPERATION_STATES,
   PAYMENT_METHODS,
-  PAYOUT_KINDS,
   RAIL_STATES,
   SETTING_NAMES,
 } from '@hirfa/domain/payments';
@@ -53,32 +53,6 @@ export const settings = pgTable(
     check('settings_value', sql`${table.value} between 0 and 1`),
   ],
 ).enableRLS();
-
-/** To what the earnings of a person are paid; an applicant may say it before they are a provider. */
-export const payoutDetails = pgTable(
-  'payout_details',
-  {
-    user_id: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id),
-    kind: text('kind', { enum: PAYOUT_KINDS }).notNull(),
-    /** As `payoutNumber` writes it: an IBAN, or a mobile number. */
-    number: text('number').notNull(),
-    /** Of the account with the IBAN; empty for a wallet. */
-    holder: text('holder').notNull(),
-    changed_at: instant('changed_at').notNull(),
-  },
-  (table) => [
-    check('payout_details_kind', isOneOf(table.kind, PAYOUT_KINDS)),
-    check('payout_details_number', isAccount(table)),
-  ],
-).enableRLS();
-
-/** A CHECK of the form of an IBAN with its holder, or of the number of a wallet without one. */
-export function isAccount(table: Record<'kind' | 'number' | 'holder', unknown>) {
-  return sql`case ${table.kind} when 'iban' then ${table.number} ~ '^EG[0-9]{27}$' and ${table.holder} <> ''
-        else ${table.number} ~ '^\\+201[0-9]{9}$' and ${table.holder} = '' end`;
-}
 
 /** The lines of a price, under the specification's names. A check in each table keeps them consistent. */
 const priceLineColumns = () => ({
@@ -197,7 +171,10 @@ export const paymentAttempts = pgTable(
     language: text('language').notNull(),
     /** Null until the gateway answers. */
     checkout_id: text('checkout_id'),
+    /** Null also where the gateway has no page. */
     checkout_url: text('checkout_url'),
+    /** With what the customer pays at a kiosk; null for other methods. */
+    reference: text('reference'),
     state: text('state', { enum: ATTEMPT_STATES }).notNull().default('open'),
     /** Names the card or wallet that paid, the same in every payment with it; null where the gateway names none. */
     instrument: text('instrument'),
@@ -218,6 +195,10 @@ export const paymentAttempts = pgTable(
       .on(table.instrument)
       .where(sql`${table.instrument} is not null`),
     check('payment_attempts_state', isOneOf(table.state, ATTEMPT_STATES)),
+    check(
+      'payment_attempts_reference',
+      sql`${table.reference} is null or ${isOneOf(table.method, METHODS_BY_REFERENCE)}`,
+    ),
     check('payment_attempts_method', sql`(${table.adapter}, ${table.method}) in (${sql.raw(METHOD_PAIRS.join(', '))})`),
   ],
 ).enableRLS();
@@ -235,7 +216,10 @@ export const paymentOperations = pgTable(
       .references(() => payments.booking_id),
     /** The extra that it adds to the price, capturing its authorization; or that which it releases. */
     extra_id: uuid('extra_id').references(() => extraCharges.extra_id),
-    /** It only releases an extra, or a free second visit: its lines are those of the payment when it runs. */
+    /**
+     * It only releases an extra, or a free second visit, or is of money that was paid besides: its lines are those of
+     * the payment when it runs.
+     */
     is_release: boolean('is_release').notNull().default(false),
     ...priceLineColumns(),
     /** The refund to the customer, once it is known. */

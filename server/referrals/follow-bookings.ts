@@ -9,6 +9,8 @@ const WITHOUT_MONEY: ReadonlySet<HistoryEvent> = new Set([
   'secure',
   'fail_payment',
   'extend_hold',
+  'choose_method',
+  'owe_surplus',
   'accept',
   'capture',
   'start',

@@ -1,4 +1,4 @@
-import { Booking, type CreateBookingInput } from '@hirfa/contract/bookings';
+import { Booking, type CreateBookingInput, PaymentCheck } from '@hirfa/contract/bookings';
 import { Price } from '@hirfa/contract/payments';
 import type { WarrantyDays } from '@hirfa/domain/bookings';
 import * as z from 'zod';
@@ -166,6 +166,14 @@ function paidBookings(product: ReachableProduct, calls: ReturnType<typeof callsO
       await payAt(await calls.openCheckout(id), number);
       await product.work();
     },
+    /** Gets a reference; returns it with the page where the test kiosk takes the cash. */
+    async openReference(id: string) {
+      await calls.openCheckout(id, 'kiosk');
+      const { body } = await calls.ask('customer', 'POST', `/api/v1/bookings/${id}/check-payment`);
+      const { reference } = PaymentCheck.parse(body);
+      if (reference?.page_url == null) throw new Error(`booking ${id} has no reference`);
+      return { ...reference, page_url: reference.page_url };
+    },
     /** A paid booking that waits for the provider. */
     async request(given: Partial<CreateBookingInput> = {}): Promise<Booking> {
       const booking = await calls.book(given);
@@ -190,6 +198,12 @@ export async function payAt(checkoutUrl: string, number: string): Promise<void> 
   );
   const answer = await fetch(checkoutUrl, { method: 'POST', body: form, redirect: 'manual' });
   if (answer.status !== 303) throw new Error(`the gateway's page answered ${answer.status}`);
+}
+
+/** Pays a reference in cash at the test kiosk. */
+export async function payAtKiosk(pageUrl: string, kiosk: 'success' | 'lost_webhook' = 'success'): Promise<void> {
+  const answer = await fetch(pageUrl, { method: 'POST', body: new URLSearchParams({ kiosk }), redirect: 'manual' });
+  if (answer.status !== 303) throw new Error(`the kiosk answered ${answer.status}`);
 }
 
 /** The instant this number of hours from now, rounded up to the full hour. */

@@ -25,6 +25,7 @@ export const TAKEN_ROWS: Partial<Record<BookingEvent, number>> = {
   secure: 2,
   fail_payment: 1,
   extend_hold: 1,
+  choose_method: 1,
   expire_hold: 1,
   accept: 1,
   decline: 1,

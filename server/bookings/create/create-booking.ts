@@ -9,7 +9,13 @@ import {
   type UnpaidBooking,
 } from '@hirfa/domain/bookings';
 import { discountsToDecimals, isTooLittle, leastCharge as leastOf, toDecimal } from '@hirfa/domain/payments';
-import { type PaymentServices, ratesUnder, rescueRateUnder, securePaidJob } from '../../payments/index.ts';
+import {
+  offeredMethods,
+  type PaymentServices,
+  ratesUnder,
+  rescueRateUnder,
+  securePaidJob,
+} from '../../payments/index.ts';
 import { enqueueWithCommit } from '../../platform/jobs.ts';
 import {
   isRefusal,
@@ -103,7 +109,7 @@ export function createBooking({
   const { offer } = combined;
   const problem = placeProblem(input, offer);
   if (problem !== null) return problem;
-  const leastCharge = leastOf(services.gateway.methods);
+  const leastCharge = leastOf(offeredMethods(services));
   const terms = termsOf(input, combined, {
     rates: ratesUnder(settings),
     offered,

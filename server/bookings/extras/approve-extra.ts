@@ -14,9 +14,11 @@ import {
   claimAttempt,
   claimExtra,
   findPayment,
-  type Gateway,
+  gatewayFor,
   hasOpenOperation,
+  offeredMethods,
   openCheckout,
+  type PaymentServices,
 } from '../../payments/index.ts';
 import { lockCalendar, notifySlots } from '../../providers/index.ts';
 import type { CheckoutCtx } from '../open-checkout.ts';
@@ -38,15 +40,15 @@ interface Approved {
  * minutes are reserved.
  */
 export async function approveExtra({ ctx, input }: { ctx: CheckoutCtx; input: Approved }) {
-  const { gateway } = ctx.payment.services;
-  const claimed = await ctx.person((tx) => claim(tx, { ...input, gateway }));
+  const { services } = ctx.payment;
+  const claimed = await ctx.person((tx) => claim({ ...tx, services }, input));
   if (isRefusal(claimed)) return claimed;
   return openCheckout({ ctx: ctx.payment, input: claimed });
 }
 
 async function claim(
-  ctx: WriteCtx<Person>,
-  { id, extra_id, total, language, gateway }: Approved & { gateway: Pick<Gateway, 'name' | 'methods'> },
+  ctx: WriteCtx<Person> & { services: PaymentServices },
+  { id, extra_id, total, language }: Approved,
 ) {
   const { db, now } = ctx;
   const seen = await findBookingRow(db, id);
@@ -61,10 +63,10 @@ async function claim(
   const { lines, rates } = await findPayment(db, id);
   const { total: amount } = costsOfExtra(lines, rates, addedBy(extra, lines));
   if (toDecimal(amount) !== total) return refuseAmount(toDecimal(amount));
-  const adapter = gateway.name;
-  const methods = methodsForExtras(gateway.methods);
+  const methods = methodsForExtras(offeredMethods(ctx.services));
   const [method] = methodsFor({ amount, starts_at: booking.starts_at }, methods, now);
-  if (method === undefined) return refuseLeast(toDecimal(leastCharge(methods)));
+  const adapter = method && gatewayFor(ctx.services, method)?.name;
+  if (method === undefined || adapter === undefined) return refuseLeast(toDecimal(leastCharge(methods)));
   const short = await reserve(ctx, booking, extra);
   if (short !== null) return short;
   const isClaimed = await claimExtra({ ctx, input: { booking_id: id, extra_id, amount } });

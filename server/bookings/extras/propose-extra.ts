@@ -16,7 +16,7 @@ import {
   refuseTime,
   type WriteCtx,
 } from '../../kernel/verb.ts';
-import { findPayment, isExtraRequested, type PaymentServices } from '../../payments/index.ts';
+import { findPayment, isExtraRequested, offeredMethods, type PaymentServices } from '../../payments/index.ts';
 import { notifySlots } from '../../providers/index.ts';
 import { changeBooking } from '../change-booking.ts';
 import { sendReceipts } from '../receipts/queries.ts';
@@ -53,7 +53,7 @@ export async function proposeExtra({
   const subtotal = extraSubtotal(pricing, lines.subtotal);
   if (subtotal === null)
     return refuseField('work', is_quote ? 'A quote is more than the fee of the visit' : 'Too little or too much');
-  const least = leastCharge(methodsForExtras(services.gateway.methods));
+  const least = leastCharge(methodsForExtras(offeredMethods(services)));
   const { total } = costsOfExtra(lines, rates, subtotal);
   if (isTooLittle(total, least)) return refuseLeast(toDecimal(least));
   if (open > 0 || hasMostExtras(all, added)) return refuse('state_changed');

@@ -27,7 +27,7 @@ import {
   refuseLeast,
   type WriteCtx,
 } from '../../kernel/verb.ts';
-import { type PaymentServices, ratesUnder } from '../../payments/index.ts';
+import { offeredMethods, type PaymentServices, ratesUnder } from '../../payments/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { AS_NEW, placeProblem, secondsToNextHold } from '../create/create-booking.ts';
 import { newBooking } from '../create/new-booking.ts';
@@ -94,7 +94,7 @@ export function createPackage({
   if (isRefusal(terms)) return terms;
   const total = toDecimal(terms.lines.customer_total);
   if (total !== input.customer_total) return refuseAmount(total);
-  const least = leastCharge(services.gateway.methods);
+  const least = leastCharge(offeredMethods(services));
   if (isTooLittle(terms.lines.customer_total, least)) return refuseLeast(toDecimal(least));
   if (locked === undefined || locked.provider === null) return refuse('provider_unavailable');
   if (isPackageHeld(locked.unpaid, now)) return refuse('package_unpaid');

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { AccountProblem, checkGateway, checkPaymobAccount } from '../../payments/index.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { readConfig } from '../../platform/config/config.ts';
+import { type Config, readConfig } from '../../platform/config/config.ts';
 import { explain, StartProblem } from '../../platform/start-problem.ts';
 import { openGateways } from '../gateways.ts';
 
@@ -12,19 +12,22 @@ const CARDS = {
   paymob: '5123 4567 8901 2346, the name Test Account, 01/39 and the code 123',
 };
 
-/** `npm run gateway:check`: tries with a test key whether the account of the gateway does all that is needed. */
+/** `npm run gateway:check`: tries with test keys whether the account of each gateway does all that is needed. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { gateway: name, stripe, paymob } = config;
-  if (name === 'sandbox') throw new StartProblem('Set PAYMENT_GATEWAY to stripe or paymob. See .env.example.');
-  const key = name === 'stripe' ? stripe?.secretKey : paymob?.secretKey;
-  if (key?.includes('_test_') !== true)
+  const names = config.gateways.filter((name) => name !== 'sandbox');
+  if (names.length === 0) throw new StartProblem('Set PAYMENT_GATEWAY to stripe or paymob. See .env.example.');
+  for (const name of names) await check(config, name);
+}
+
+async function check(config: Config, name: keyof typeof CARDS): Promise<void> {
+  if (config[name]?.secretKey.includes('_test_') !== true)
     throw new StartProblem(
       'The check needs a test key: it pays, and sends back. Give it one, with HIRFA_MODE=demo. See .env.example.',
     );
   const say = (line: string) => console.log(line);
-  if (name === 'paymob' && paymob !== null) await checkPaymobAccount({ ctx: { say }, input: paymob });
-  const { gateway } = await openGateways(config, null);
+  if (name === 'paymob' && config.paymob !== null) await checkPaymobAccount({ ctx: { say }, input: config.paymob });
+  const { gateway } = await openGateways({ ...config, gateways: [name] }, null);
   const pause = async () => void (await setTimeout(PAUSE_MS));
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   await checkGateway({ ctx: { gateway, now: systemClock, say, pause }, input: { origin, card: CARDS[name] } });

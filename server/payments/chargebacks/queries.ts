@@ -138,6 +138,8 @@ export async function isRefundedInPart(db: Database, bookingId: string): Promise
     eq(paymentOperations.booking_id, bookingId),
     inArray(paymentOperations.state, ['done', 'failed']),
     gt(paymentOperations.refund, '0.00'),
+    // Not what was paid besides.
+    eq(paymentOperations.is_release, false),
   );
   return (await db.select({ id: paymentOperations.id }).from(paymentOperations).where(gone).limit(1)).length > 0;
 }

@@ -169,7 +169,7 @@ test('a wallet that was declined is offered first when the customer tries again'
   await payAt(await market.openCheckout(id, 'wallet'), WALLETS.declined);
   await product.work();
   const { body } = await market.ask('customer', 'POST', `/api/v1/bookings/${id}/check-payment`);
-  expect(body).toMatchObject({ attempt: 'none', methods: ['wallet', 'card'] });
+  expect(body).toMatchObject({ attempt: 'none', methods: ['wallet', 'card', 'kiosk'] });
   await payAt(await market.openCheckout(id), WALLETS.good);
   await product.work();
   expect(await stateOf(market, id)).toEqual(['awaiting_acceptance', 'authorized', true]);

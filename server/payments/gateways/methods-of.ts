@@ -2,9 +2,9 @@ import type { PaymentMethod } from '@hirfa/domain/payments';
 
 /** What each adapter can do: a gateway offers these methods or fewer. */
 const METHODS_OF: readonly (readonly [adapter: string, methods: readonly PaymentMethod[]])[] = [
-  ['sandbox', ['card', 'wallet']],
+  ['sandbox', ['card', 'wallet', 'kiosk']],
   ['stripe', ['card']],
-  ['paymob', ['card']],
+  ['paymob', ['card', 'wallet', 'kiosk']],
 ];
 
 /** The same as pairs of SQL: the database refuses other attempts. */

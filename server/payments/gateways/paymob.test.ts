@@ -32,7 +32,7 @@ async function opened(card: 'accepted' | 'declined' | 'slow' | null = null) {
   const gateway = createPaymobGateway({ ...PAYMOB_ACCOUNT, url: fake.url }, clock);
   const checkout = await gateway.openCheckout(ORDER);
   if ('refused' in checkout) throw new Error(checkout.code);
-  const { id, url } = checkout;
+  const { id, url } = { ...checkout, url: checkout.url ?? '' };
   if (card !== null) fake.account.pay(id, card);
   const pass = (minutes: number) => void (now = new Date(now.getTime() + minutes * MINUTE_MS));
   return { fake, gateway, id, url, pass };

@@ -39,6 +39,7 @@ test('a checkout that the gateway does not know, and an answer about another one
     amount: 100,
     captured_amount: 0,
     refunded_amount: 0,
+    expires_at: '2026-12-01T10:00:00.000Z',
     url: 'http://a.b',
   };
   for (const [status, body] of [

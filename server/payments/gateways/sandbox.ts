@@ -20,6 +20,11 @@ const CheckoutAnswer = z
     captured_amount: z.int(),
     refunded_amount: z.int(),
     url: z.url({ protocol: /^https?$/ }),
+    payment_code: z
+      .string()
+      .regex(/^\d{6,20}$/)
+      .nullish(),
+    expires_at: z.iso.datetime().transform((text) => new Date(text)),
     dispute: z
       .object({
         id: Id,
@@ -30,8 +35,9 @@ const CheckoutAnswer = z
       })
       .nullish(),
   })
-  .transform(({ captured_amount, refunded_amount, dispute, ...checkout }) => ({
+  .transform(({ captured_amount, refunded_amount, dispute, payment_code, expires_at, ...checkout }) => ({
     ...checkout,
+    ...(payment_code != null && { reference: { code: payment_code, pay_by: expires_at } }),
     held: piastres(captured_amount - refunded_amount),
     chargeback: dispute ? { ...dispute, reason: REASONS.get(dispute.reason) ?? 'other' } : null,
   }));
@@ -92,7 +98,7 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
 
   return {
     name: 'sandbox',
-    methods: { card: LEAST_CHARGE, wallet: LEAST_CHARGE },
+    methods: { card: LEAST_CHARGE, wallet: LEAST_CHARGE, kiosk: LEAST_CHARGE },
     isReady: async () => (await outgoingFetch(`${url}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok,
     openCheckout({ attempt_id, booking_id, payer: _, expires_at, ...order }) {
       const body = { ...order, reference: booking_id, currency: CURRENCY, expires_at: expires_at.toISOString() };

@@ -58,6 +58,12 @@ CREATE FUNCTION owed_together(refund uuid) RETURNS SETOF uuid LANGUAGE sql STABL
 $$;
 GRANT EXECUTE ON FUNCTION owed_together(uuid) TO hirfa_api, hirfa_worker;
 
+-- Whether an owed refund is of money that was paid besides: no bank has anything of it.
+CREATE FUNCTION is_surplus(operation uuid) RETURNS boolean LANGUAGE sql STABLE
+  SECURITY DEFINER SET search_path = public, pg_temp
+AS $$ SELECT is_release FROM payment_operations WHERE id = operation $$;
+GRANT EXECUTE ON FUNCTION is_surplus(uuid) TO hirfa_api, hirfa_worker;
+
 -- Counts as paid what the bank of the customer has kept of a lost chargeback, at most this amount, of the oldest owed
 -- refunds first that were neither given nor ordered; the account that one was to go to is forgotten. Where somebody has
 -- borne the loss already, it becomes smaller (`counterpart` losses). Gives what it has counted.
@@ -70,7 +76,7 @@ DECLARE
   left_over numeric := most;
 BEGIN
   FOR owed IN SELECT * FROM owed_refunds WHERE booking_id = booking AND given_at IS NULL
-    AND state <> 'transfer_ordered' ORDER BY created_at, operation_id FOR UPDATE
+    AND state <> 'transfer_ordered' AND NOT is_surplus(operation_id) ORDER BY created_at, operation_id FOR UPDATE
   LOOP
     part := least(left_over, owed.amount);
     CONTINUE WHEN part <= 0;
@@ -106,7 +112,7 @@ REVOKE EXECUTE ON FUNCTION uncounted_of(chargebacks) FROM PUBLIC;
 CREATE FUNCTION is_uncounted(loss chargebacks) RETURNS boolean LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT least(loss.taken, uncounted_of(loss)) > 0 AND EXISTS (SELECT FROM owed_refunds
-    WHERE booking_id = loss.booking_id AND state IN ('open', 'transfer_asked'))
+    WHERE booking_id = loss.booking_id AND state IN ('open', 'transfer_asked') AND NOT is_surplus(operation_id))
 $$;
 GRANT EXECUTE ON FUNCTION is_uncounted(chargebacks) TO hirfa_api;
 
@@ -148,7 +154,8 @@ CREATE FUNCTION owed_agrees() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF (SELECT refused FROM payments WHERE booking_id = NEW.booking_id) IS DISTINCT FROM
-      (SELECT coalesce(sum(amount + by_bank), 0.00) FROM owed_refunds WHERE booking_id = NEW.booking_id)
+      (SELECT coalesce(sum(amount + by_bank), 0.00) FROM owed_refunds WHERE booking_id = NEW.booking_id
+        AND NOT is_surplus(operation_id))
     OR (SELECT coalesce(-sum(amount), 0.00) FROM ledger_entries
         WHERE booking_id = NEW.booking_id AND account = 'customer_owed')
       <> (SELECT coalesce(sum(amount) FILTER (WHERE given_at IS NULL), 0.00) FROM owed_refunds

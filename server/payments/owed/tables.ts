@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../accounts/index.ts';
 import { amount, instant, isOneOf } from '../../platform/columns.ts';
-import { isAccount, paymentOperations, payments } from '../tables.ts';
+import { isAccount } from '../payout-details/tables.ts';
+import { paymentOperations, payments } from '../tables.ts';
 
 const operation = () => uuid('operation_id').primaryKey();
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
-import { payoutDetails } from '../tables.ts';
+import { payoutDetails } from './tables.ts';
 
 type Details = typeof payoutDetails.$inferSelect;
 

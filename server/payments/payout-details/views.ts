@@ -1,5 +1,5 @@
 import type { PayoutDetails } from '@hirfa/contract/payments';
-import type { payoutDetails } from '../tables.ts';
+import type { payoutDetails } from './tables.ts';
 
 const SHOWN_DIGITS = 4;
 

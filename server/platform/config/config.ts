@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { OAuthProvider } from '@hirfa/domain/accounts';
 import type { FcmConfig } from '../firebase/fcm.ts';
 import { StartProblem } from '../start-problem.ts';
-import { Environment } from './environment.ts';
+import { Environment, type GatewayName } from './environment.ts';
 import {
   isLocal,
   type OAuthConfig,
@@ -43,8 +43,8 @@ export interface Config {
   databaseLoginPrefix: string;
   databaseLoginSecret: string | null;
   sessionSecret: string | null;
-  /** The payment gateway of new payments. */
-  gateway: 'sandbox' | 'stripe' | 'paymob';
+  /** The payment gateways of new payments, the preferred one first. */
+  gateways: readonly GatewayName[];
   /** The account of Stripe; null if none is configured. */
   stripe: StripeConfig | null;
   /** The account of Paymob; null if none is configured. */
@@ -115,7 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseLoginPrefix: readLoginPrefix(values),
     databaseLoginSecret: values.DATABASE_LOGIN_SECRET ?? null,
     sessionSecret: values.SESSION_SECRET ?? null,
-    gateway: values.PAYMENT_GATEWAY ?? 'sandbox',
+    gateways: values.PAYMENT_GATEWAY ?? ['sandbox'],
     stripe: readStripe(values),
     paymob: readPaymob(values),
     sandbox: hasSandbox(values),
@@ -166,8 +166,8 @@ function readLoginPrefix({ DATABASE_URL: url, DATABASE_LOGIN_PREFIX: given }: En
   );
 }
 
-const hasSandbox = ({ HIRFA_MODE: mode, PAYMENT_GATEWAY: gateway = 'sandbox', SANDBOX_URL: url }: Environment) =>
-  mode === 'demo' || gateway === 'sandbox' || url !== undefined;
+const hasSandbox = ({ HIRFA_MODE: mode, PAYMENT_GATEWAY: gateways = ['sandbox'], SANDBOX_URL: url }: Environment) =>
+  mode === 'demo' || gateways.includes('sandbox') || url !== undefined;
 
 /** In production only who switches them on by name has them. */
 function readTestTools(values: Environment): Config['testTools'] {
@@ -187,8 +187,13 @@ function checkProduction(values: Environment, sms: SmsConfig | null): void {
       'HIRFA_MODE=production needs a service of text messages, TWILIO_… or SMS_URL: people prove their phone number ' +
         'with a code. See .env.example.',
     );
-  const { PAYMENT_GATEWAY: gateway, SANDBOX_URL, SANDBOX_PUBLIC_URL } = values;
-  const isOwnSandbox = gateway === 'sandbox' && SANDBOX_URL === undefined;
+  const { PAYMENT_GATEWAY: gateways = [], SANDBOX_URL, SANDBOX_PUBLIC_URL } = values;
+  const isSandbox = gateways.includes('sandbox');
+  if (isSandbox && gateways.length > 1)
+    throw new StartProblem(
+      'The sandbox gateway stands beside a real one: who chooses it would pay nothing. See .env.example.',
+    );
+  const isOwnSandbox = isSandbox && SANDBOX_URL === undefined;
   if (!isLocal(publicUrl) && isOwnSandbox && SANDBOX_PUBLIC_URL === undefined)
     throw new StartProblem(
       'The sandbox gateway needs SANDBOX_PUBLIC_URL, the address at which your proxy shows people its pages: ' +

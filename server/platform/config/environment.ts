@@ -12,6 +12,10 @@ const headers = z
   .pipe(z.string().regex(/^[\w-]+: [^\n]+(\n[\w-]+: [^\n]+)*$/, 'needs lines like Name: value'));
 const isOrigin = (url: string) => new URL(url).pathname === '/' && !/[?#]/.test(url);
 
+/** The payment gateways that have adapters. */
+const GATEWAYS = ['sandbox', 'stripe', 'paymob'] as const;
+export type GatewayName = (typeof GATEWAYS)[number];
+
 /** Every variable that the product reads, with its default; `.env.example` lists the same names. */
 export const Environment = z.object({
   HIRFA_MODE: z.enum(['demo', 'production']).default('demo'),
@@ -26,7 +30,12 @@ export const Environment = z.object({
     .optional(),
   DATABASE_LOGIN_SECRET: secret.optional(),
   SESSION_SECRET: secret.optional(),
-  PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe', 'paymob']).optional(),
+  PAYMENT_GATEWAY: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(GATEWAYS, 'needs sandbox, stripe or paymob, or several with commas')))
+    .refine((names) => new Set(names).size === names.length, 'names a gateway twice')
+    .optional(),
   SANDBOX_PORT: port.optional(),
   SANDBOX_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_URL: z.url().optional(),

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { OAuthProvider } from '@hirfa/domain/accounts';
 import type { FcmConfig } from '../firebase/fcm.ts';
 import { StartProblem } from '../start-problem.ts';
-import type { Environment } from './environment.ts';
+import type { Environment, GatewayName } from './environment.ts';
 
 /** Our registration with an OAuth provider. */
 export interface OAuthConfig {
@@ -141,10 +141,12 @@ function readFacebook(values: Environment): OAuthConfigs {
   return { facebook: { issuer, clientId, clientSecret } };
 }
 
+const isNamed = ({ PAYMENT_GATEWAY: names = [] }: Environment, name: GatewayName) => names.includes(name);
+
 /** The account of Stripe; null if none is configured. */
 export function readStripe(values: Environment): StripeConfig | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = values;
-  if (secretKey === undefined && webhookSecret === undefined && values.PAYMENT_GATEWAY !== 'stripe') return null;
+  if (secretKey === undefined && webhookSecret === undefined && !isNamed(values, 'stripe')) return null;
   if (secretKey === undefined || webhookSecret === undefined)
     throw belongTogether('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
   refuseMode(values, secretKey.includes('_test_'), 'STRIPE_SECRET_KEY', 'sk_live_… or rk_live_…');
@@ -156,7 +158,7 @@ export function readPaymob(values: Environment): PaymobConfig | null {
   const { PAYMOB_SECRET_KEY: secretKey, PAYMOB_PUBLIC_KEY: publicKey, PAYMOB_HMAC_SECRET: hmacSecret } = values;
   const { PAYMOB_API_KEY: apiKey, PAYMOB_CARD_INTEGRATION: cardIntegration, PAYMOB_URL: url } = values;
   const given = [secretKey, publicKey, hmacSecret, apiKey, cardIntegration];
-  if (given.every((each) => each === undefined) && values.PAYMENT_GATEWAY !== 'paymob') return null;
+  if (given.every((each) => each === undefined) && !isNamed(values, 'paymob')) return null;
   if (
     secretKey === undefined ||
     publicKey === undefined ||

@@ -34,6 +34,7 @@ const item: ItemProps<'dispute'>['item'] = {
     ended_at: null,
     decision: null,
   },
+  is_cash: false,
   extras: [
     {
       id: '019aa000-0000-7000-8000-000000000021',

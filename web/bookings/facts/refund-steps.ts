@@ -1,9 +1,9 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import type { Refund } from '@hirfa/contract/payments';
 
-/** All refunds of a booking, the oldest first. */
+/** All refunds of a booking, that of its price last. */
 export const refundsOf = ({ refund, earlier_refunds }: Booking): Refund[] =>
-  refund === null ? [] : [...earlier_refunds, refund];
+  refund === null ? earlier_refunds : [...earlier_refunds, refund];
 
 /** One step of a refund, in their order. */
 export interface RefundStep {

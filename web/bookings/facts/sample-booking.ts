@@ -76,6 +76,7 @@ export const sampleRefund: Refund = {
   id: '0197b0d8-0000-7000-8000-000000000001',
   amount: '538.65',
   state: 'requested',
+  is_surplus: false,
   requested_at: '2026-11-22T12:00:00.000Z',
   sent_at: null,
   ended_at: null,

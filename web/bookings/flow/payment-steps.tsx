@@ -1,6 +1,6 @@
 import type { Price } from '@hirfa/contract/payments';
 import { freeCancellation, respondBy } from '@hirfa/domain/bookings';
-import { METHOD_RULES, type WayToPay } from '@hirfa/domain/payments';
+import { isByReference, METHOD_RULES, type WayToPay } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../kit/use-locale.ts';
@@ -28,16 +28,24 @@ export function PaymentSteps({ provider, startsAt, price, isPackage = false, met
   const free = freeCancellation(start, now);
   const who = <bdi>{provider}</bdi>;
   const moment = <Moment at={respondBy(now, start).toISOString()} />;
-  const takes = method && METHOD_RULES[method].takes;
+  const rules = method && METHOD_RULES[method];
+  const takes = rules?.takes;
+  const length = formatDuration(rules?.pay_within_ms ?? 0, useLocale());
   if (takes === 'collect')
     return <CashSteps who={who} moment={moment} total={price && <Money amount={price.customer_total} piastres />} />;
   return (
     <ol className="flex flex-col gap-4">
-      <Point number={1} heading={<Trans>You pay on a secure page</Trans>}>
-        {takes === 'hold' && <Trans>The amount is only held.</Trans>}
-        {takes === 'charge' && <Trans>The amount is charged at once.</Trans>}{' '}
-        <Trans>Hirfa never sees your card’s number or the code of your wallet.</Trans>
-      </Point>
+      {method && isByReference(method) ? (
+        <Point number={1} heading={<Trans>You get a reference, and pay in cash</Trans>}>
+          <Trans>Your time is held for {length} while you go to a kiosk. The page shows when the cash is there.</Trans>
+        </Point>
+      ) : (
+        <Point number={1} heading={<Trans>You pay on a secure page</Trans>}>
+          {takes === 'hold' && <Trans>The amount is only held.</Trans>}
+          {takes === 'charge' && <Trans>The amount is charged at once.</Trans>}{' '}
+          <Trans>Hirfa never sees your card’s number or the code of your wallet.</Trans>
+        </Point>
+      )}
       <Point
         number={2}
         heading={
@@ -51,7 +59,8 @@ export function PaymentSteps({ provider, startsAt, price, isPackage = false, met
           <Trans>You are charged only if they accept; otherwise the whole amount is released.</Trans>
         ) : (
           <Trans>If they do not accept, you get the whole amount back.</Trans>
-        )}
+        )}{' '}
+        {rules?.is_refundable === false && <Trans>You choose credit or a bank transfer then.</Trans>}
       </Point>
       <Point
         number={3}

@@ -58,7 +58,7 @@ async function payOnce(ctx: CheckCtx, { origin, card }: CheckInput, amount: Pias
   };
   const opened = await done(gateway.openCheckout(order), 'No page was opened');
   say(`A page of ${toDecimal(amount)} EGP is open. Pay there with ${card}:`);
-  say(opened.url);
+  say(opened.url ?? '');
   say(`Afterwards your browser must come back to an address that begins with ${order.return_url}`);
   for (;;) {
     const checkout = await done(gateway.readCheckout(opened.id), 'The payment was not read');

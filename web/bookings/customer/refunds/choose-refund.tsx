@@ -114,7 +114,16 @@ function useChoice(onDone: () => void) {
   };
 }
 
-function Why({ refund: { owed } }: { refund: Refund }) {
+function WhyNotBack({ isSurplus }: { isSurplus: boolean }) {
+  return isSurplus ? (
+    <Trans>It was paid at a kiosk besides, and a kiosk can not give cash back.</Trans>
+  ) : (
+    <Trans>It can not go back the way you paid: a kiosk gives no cash back, and a card or wallet may be closed.</Trans>
+  );
+}
+
+function Why({ refund }: { refund: Refund }) {
+  const { owed } = refund;
   return (
     <p className="text-s text-ink-1">
       {owed?.returned_at ? (
@@ -122,7 +131,7 @@ function Why({ refund: { owed } }: { refund: Refund }) {
           <Trans>The transfer came back:</Trans> <bdi>{owed.return_reason}</bdi>
         </>
       ) : (
-        <Trans>The card or wallet that you paid with no longer accepts money. It may have been closed.</Trans>
+        <WhyNotBack isSurplus={refund.is_surplus} />
       )}{' '}
       {owed !== null && Number(owed.by_bank) > 0 && <ByBank amount={owed.by_bank} />}
       {owed?.together && <OfPackage refunds={owed.together.refunds} />}

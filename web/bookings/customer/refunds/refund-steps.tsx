@@ -9,9 +9,9 @@ import { type RefundStep, refundsOf, refundSteps } from '../../facts/refund-step
 
 /** Every refund of a booking with its steps and their dates, the oldest first. */
 export function Refunds({ booking }: { booking: Booking }) {
-  const all = refundsOf(booking);
   // A hold that was lifted is no refund.
-  if (all.length === 0 || booking.payment_status === 'voided') return null;
+  const all = refundsOf(booking).filter((one) => one.is_surplus || booking.payment_status !== 'voided');
+  if (all.length === 0) return null;
   return (
     <div aria-live="polite" className="mt-5 flex flex-col gap-4 border-t border-sand-2 pt-4">
       {all.map((one) => (
@@ -59,9 +59,9 @@ function Words({ id, refund: { amount, owed } }: { id: RefundStep['id']; refund:
   switch (id) {
     case 'failed':
       return part ? (
-        <Trans>{part} of it could not go back to the card or wallet that you paid with; the rest was sent</Trans>
+        <Trans>{part} of it could not go back the way you paid; the rest was sent</Trans>
       ) : (
-        <Trans>Could not go back to the card or wallet that you paid with</Trans>
+        <Trans>Could not go back the way you paid</Trans>
       );
     case 'returned':
       return (

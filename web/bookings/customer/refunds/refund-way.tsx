@@ -16,7 +16,7 @@ export function RefundWay({ booking: { refund, payment_status, cash } }: { booki
   switch (refund.state) {
     case 'requested':
     case 'sent':
-      return <Trans>Asked for on {asked}. It goes back to the card or wallet that you paid with.</Trans>;
+      return <Trans>Asked for on {asked}. It goes back the way you paid.</Trans>;
     case 'done':
       return (
         <>
@@ -30,7 +30,7 @@ export function RefundWay({ booking: { refund, payment_status, cash } }: { booki
 }
 
 function OwedWay({ owed, isCash }: { owed: OwedRefund | null; isCash: boolean }) {
-  if (owed === null) return <Trans>It could not go back to the card or wallet that you paid with.</Trans>;
+  if (owed === null) return <Trans>It could not go back the way you paid.</Trans>;
   if (owed.waits_for_bank)
     return <Trans>Your bank has the money now. We give nothing else back until it has decided.</Trans>;
   const chosen = owed.chosen_at && <DateTime at={owed.chosen_at} form="day" />;
@@ -39,7 +39,7 @@ function OwedWay({ owed, isCash }: { owed: OwedRefund | null; isCash: boolean })
       if (isCash && owed.returned_at === null)
         return <Trans>You paid this in cash. Please choose how you get it back.</Trans>;
       return owed.returned_at === null ? (
-        <Trans>It could not go back to the card or wallet that you paid with. Please choose how you get it.</Trans>
+        <Trans>It could not go back the way you paid. Please choose how you get it.</Trans>
       ) : (
         <Trans>The transfer came back. Please choose again how you get it.</Trans>
       );

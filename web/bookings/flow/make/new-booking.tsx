@@ -121,7 +121,12 @@ function useCreateBooking(onCreated: (bookingId: string) => void) {
     // One at a time: a page that is opened again waits for the earlier request, and finds its booking.
     scope: { id: 'new booking' },
     onDone: (booking, pending) => {
-      queryClient.setQueryData(paymentQuery(orpc, booking.id).queryKey, { attempt: 'none', methods: [], booking });
+      queryClient.setQueryData(paymentQuery(orpc, booking.id).queryKey, {
+        attempt: 'none',
+        methods: [],
+        reference: null,
+        booking,
+      });
       storeCreated(booking.id, pending);
     },
     onFailed: (failure, { target, input }) => {

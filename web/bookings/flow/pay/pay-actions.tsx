@@ -1,8 +1,10 @@
 import type { Booking } from '@hirfa/contract/bookings';
 import { textIn } from '@hirfa/domain/market';
-import { METHOD_RULES, type WayToPay } from '@hirfa/domain/payments';
+import { isByReference, METHOD_RULES, type WayToPay } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -54,16 +56,31 @@ type PayButtonProps = Omit<PayProps, 'method'> & Partial<Pick<PayProps, 'method'
 
 export function PayButton({ booking, paying: { start, pending }, isDeclined, method = 'card' }: PayButtonProps) {
   const amount = <Money amount={totalOf(booking)} piastres />;
-  const isCash = METHOD_RULES[method].takes === 'collect';
   return (
     <Button size="l" pending={pending} onClick={start} className="max-lg:px-4 max-sm:grow sm:max-lg:min-w-40">
-      {!pending && !isCash && <LockKeyhole aria-hidden />}
+      {!pending && <PayIcon method={method} />}
       <span>
-        {isCash && <Trans>Send the request</Trans>}
-        {!isCash && (isDeclined ? <Trans>Try again: {amount}</Trans> : <Trans>Go to payment</Trans>)}
+        <PayLabel method={method} isDeclined={isDeclined} amount={amount} />
       </span>
     </Button>
   );
+}
+
+const isCollected = (method: WayToPay) => METHOD_RULES[method].takes === 'collect';
+
+function PayIcon({ method }: Required<Pick<PayButtonProps, 'method'>>) {
+  if (isCollected(method)) return null;
+  return isByReference(method) ? <ReceiptText aria-hidden /> : <LockKeyhole aria-hidden />;
+}
+
+function PayLabel({
+  method,
+  isDeclined,
+  amount,
+}: Required<Pick<PayButtonProps, 'method'>> & Pick<PayProps, 'isDeclined'> & { amount: ReactNode }) {
+  if (isCollected(method)) return <Trans>Send the request</Trans>;
+  if (isByReference(method)) return <Trans>Get the reference</Trans>;
+  return isDeclined ? <Trans>Try again: {amount}</Trans> : <Trans>Go to payment</Trans>;
 }
 
 function ChargeNote({ booking: { provider }, method }: Pick<PayProps, 'booking' | 'method'>) {

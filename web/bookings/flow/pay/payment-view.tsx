@@ -19,6 +19,7 @@ import { PaymentEnded } from '../payment-ended.tsx';
 import { paymentQuery } from '../../common/queries.ts';
 import { PaymentSteps } from '../payment-steps.tsx';
 import { UnderWay } from '../under-way.tsx';
+import { PayWithReference } from './reference/pay-with-reference.tsx';
 import { usePaying } from './use-paying.ts';
 import { Waiting } from '../waiting.tsx';
 
@@ -27,6 +28,8 @@ const POLL_MS = 10_000;
 const LAST_POLLS_MS = 3000;
 /** There is nothing to pay: a job of the server marks the booking as paid. */
 const FREE_POLLS_MS = 1000;
+/** With a reference, the gateway tells the server when the cash is there; it is asked only to be sure. */
+const REFERENCE_POLLS_MS = 60_000;
 
 type PaymentViewProps = { id: string; onPaid: () => void };
 
@@ -53,6 +56,8 @@ export function PaymentView({ id, onPaid }: PaymentViewProps) {
   if (verdict === 'ended') return <PaymentEnded booking={booking} />;
   if (verdict === 'under_way') return <UnderWay booking={booking} isUnknown={false} />;
   if (isPaidByDiscounts(booking)) return <Waiting heading={<Trans>Your discounts pay for this booking</Trans>} />;
+  if (data.reference !== null)
+    return <PayWithReference booking={booking} reference={data.reference} methods={data.methods} />;
   return <ToPay booking={booking} methods={data.methods} isDeclined={verdict === 'declined'} />;
 }
 
@@ -61,6 +66,7 @@ function pauseBeforePoll(check: PaymentCheck, isConnected: boolean): number | fa
   if (isPaidByDiscounts(check.booking) || check.booking.cash !== null) return FREE_POLLS_MS;
   const leftMs = Date.parse(check.booking.hold_until) - Date.now();
   if (leftMs <= 0) return LAST_POLLS_MS;
+  if (isConnected && check.reference !== null) return Math.min(leftMs, REFERENCE_POLLS_MS);
   return isConnected && check.attempt === 'none' ? leftMs : POLL_MS;
 }
 

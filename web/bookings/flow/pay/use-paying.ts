@@ -1,5 +1,5 @@
 import type { Booking } from '@hirfa/contract/bookings';
-import type { WayToPay } from '@hirfa/domain/payments';
+import { isByReference, type WayToPay } from '@hirfa/domain/payments';
 import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOrpc } from '../../../kit/use-orpc.ts';
@@ -8,7 +8,7 @@ import { paymentQuery } from '../../common/queries.ts';
 import { useResetOnPageShow } from '../../common/use-reset-on-page-show.ts';
 import { useCall } from '../../../ui/use-call.ts';
 
-/** Opens the gateway's page; `pending` stays true until the browser has left. */
+/** Opens the gateway's page, or gets a reference; `pending` stays true until the browser has left, or shows it. */
 export interface Paying {
   start: () => void;
   pending: boolean;
@@ -20,6 +20,9 @@ export function usePaying(booking: Booking, method: WayToPay | undefined): Payin
   const orpc = useOrpc();
   const language = useLanguage();
   const queryClient = useQueryClient();
+  // The page of the payment shows the reference.
+  const isHere = method !== undefined && isByReference(method);
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: paymentQuery(orpc, booking.id).queryKey });
   const { send, reset, refusal, isPending, isDone } = useCall(orpc.bookings.openCheckout.call, {
     once: true,
     refusals: {
@@ -28,8 +31,8 @@ export function usePaying(booking: Booking, method: WayToPay | undefined): Payin
       authentication_required: msg`You are signed out. Please sign in again to pay.`,
       no_answer: msg`The payment page could not be reached. Nothing was taken. Check your connection and try again.`,
     },
-    onDone: ({ checkout_url }) => window.location.assign(checkout_url),
-    onFailed: () => void queryClient.invalidateQueries({ queryKey: paymentQuery(orpc, booking.id).queryKey }),
+    onDone: ({ checkout_url }) => (isHere ? readAgain() : window.location.assign(checkout_url)),
+    onFailed: readAgain,
   });
   useResetOnPageShow(reset);
   return {
