@@ -7,6 +7,7 @@ export { invoices } from './invoices/index.ts';
 export { messages } from './messages/index.ts';
 export { notifications } from './notifications/index.ts';
 export { payments } from './payments/index.ts';
+export { payouts } from './payouts/index.ts';
 export { providers } from './providers/index.ts';
 export { referrals } from './referrals/index.ts';
 export { reviews } from './reviews/index.ts';

@@ -23,6 +23,8 @@ export const LOCKS = {
   'waitlist of a person': 7112,
   // The order of those that meet in one transaction.
   'idempotency key': 7108,
+  /** Who cuts, exports or confirms payouts. */
+  payouts: 4_720_110,
   'decisions about one thing': 7109,
   'announcements of one admin': 7107,
   /** Shared by who changes what is offered or who counts as a provider. */

@@ -21,6 +21,7 @@ import { MARKET_ZONE } from '@hirfa/domain/market';
 import { CHAT } from '@hirfa/domain/messages';
 import {
   CASH,
+  EARNED_ACCOUNTS,
   METHOD_RULES,
   METHODS_BY_REFERENCE,
   MONEY_TRIES,
@@ -31,6 +32,7 @@ import {
   toRateText,
   TRANSFER_ORDER_HOURS,
 } from '@hirfa/domain/payments';
+import { PAYOUT_HOLD_HOURS, PAYOUT_TABLE } from '@hirfa/domain/payouts';
 import { REFERRAL } from '@hirfa/domain/referrals';
 import { FORMER, METRICS_FROM_JOBS, VERIFICATION_TABLE, VERIFIED } from '@hirfa/domain/providers';
 import { REVIEW, REVIEW_PHOTOS, USUAL_RATING } from '@hirfa/domain/reviews';
@@ -42,6 +44,14 @@ export const FAILING_FROM_TRIES = MONEY_TRIES;
 /** Facts of `domain/` and `contract/` that rules.sql files need, which write them as `:name`. */
 const CONSTANTS: Readonly<Record<string, string>> = {
   market_zone: quoted(MARKET_ZONE),
+  earned_accounts: EARNED_ACCOUNTS.map(quoted).join(', '),
+  unpaid_accounts: EARNED_ACCOUNTS.filter((account) => account !== 'bank_payouts')
+    .map(quoted)
+    .join(', '),
+  payout_steps: PAYOUT_TABLE.map(
+    (row) => `(${[row.from, row.to, row.takenFrom, row.givenTo].map(quoted).join(', ')})`,
+  ).join(', '),
+  payout_hold: quoted(`${PAYOUT_HOLD_HOURS} hours`),
   owed_steps: OWED_TABLE.map(({ from, to }) => `(${quoted(from)}, ${quoted(to)})`).join(', '),
   transfer_order: quoted(`${TRANSFER_ORDER_HOURS} hours`),
   methods_by_reference: METHODS_BY_REFERENCE.map(quoted).join(', '),

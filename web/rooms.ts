@@ -8,6 +8,7 @@ export { informationRoom } from './information/room.ts';
 export { invoicesRoom } from './invoices/room.ts';
 export { messagesRoom } from './messages/room.ts';
 export { notificationsRoom } from './notifications/room.ts';
+export { payoutsRoom } from './payouts/room.ts';
 export { providersRoom } from './providers/room.ts';
 export { pushRoom } from './push/room.ts';
 export { referralsRoom } from './referrals/room.ts';

@@ -2,11 +2,8 @@ import { EARNINGS, PACKAGE_KINDS, PRICED_WORKS } from '@hirfa/domain/bookings';
 import { LANGUAGES } from '@hirfa/domain/market';
 import * as z from 'zod';
 import { EXPORT_RATE, providerCall } from '../calls.ts';
-import { Amount, DayText, page, pageOf } from '../lists.ts';
+import { Amount, DayText, page, pageOf, SignedAmount } from '../lists.ts';
 import { Earnings } from '../payments/index.ts';
-
-/** An amount that may be owed to the platform: "-50.00". */
-const SignedAmount = z.string().regex(/^-?\d{1,10}\.\d{2}$/);
 
 /**
  * What a provider gets for the jobs of one week in Cairo. `week` is its Sunday, and a job belongs to the week of its

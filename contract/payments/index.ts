@@ -2,6 +2,7 @@ import { INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
 import { DISCOUNT_KINDS, HOLDER_LENGTH, OPERATION_STATES, OWED_STATES, PAYOUT_KINDS } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { call, MINUTE, personCall, providerCall } from '../calls.ts';
+import { ERRORS } from '../errors.ts';
 import { Amount, RateText, Slug } from '../lists.ts';
 
 export { adminOfPayments, RateSetting } from './admin.ts';
@@ -160,14 +161,16 @@ export const payments = {
     .input(z.strictObject({}))
     .output(z.strictObject({ details: PayoutDetails.nullable() })),
   /**
-   * Replaces them. `data.fields` of `invalid_input`: `number` where it is no Egyptian IBAN or mobile number, `holder`
-   * where an IBAN has none.
+   * Sets them; to replace earlier ones needs a recent sign-in, is told by mail, and holds payouts for 72 hours.
+   * `data.fields` of `invalid_input`: `number` where it is no Egyptian IBAN or mobile number, `holder` where an IBAN
+   * has none.
    */
   savePayoutDetails: personCall
     .meta({ rate: { times: 20, perMs: 60 * MINUTE } })
     .route({ ...payoutDetails, method: 'PUT', summary: 'Change where my earnings are paid' })
     .input(NewAccount)
-    .output(z.strictObject({ details: PayoutDetails })),
+    .output(z.strictObject({ details: PayoutDetails }))
+    .errors({ fresh_sign_in_required: ERRORS.fresh_sign_in_required }),
   getCashTerms: providerCall
     .meta({ staleAfter: { any: ['profile_changed', 'booking_changed'] } })
     .route({ ...cash, method: 'GET', summary: 'Whether I take cash' })

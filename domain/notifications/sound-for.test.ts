@@ -40,6 +40,7 @@ test('a notification has normal priority and the usual sound by default, one for
     'job_extra_time_taken',
     'job_settled',
     'job_package_stopped',
+    'payout_returned',
   ]);
 });
 

@@ -49,6 +49,9 @@ test('each type is in one group', () => {
     'referral_reversed',
     'package_stopped',
     'invoice_issued',
+    'payout_sent',
+    'payout_returned',
+    'payout_account_changed',
   ]);
 });
 

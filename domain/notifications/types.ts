@@ -160,6 +160,10 @@ export const NOTIFICATIONS = {
   job_package_stopped: { ...USUAL, ...LOUD, mail: 'always', to: 'provider' },
   /** A receipt, an invoice or a credit note of a settled booking. */
   invoice_issued: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
+  /** A payout that is on its way, and one that came back; and a new account for payouts. */
+  payout_sent: { ...USUAL, ...MONEY, mail: 'always', to: 'provider' },
+  payout_returned: { ...USUAL, ...LOUD, ...MONEY, mail: 'always', to: 'provider' },
+  payout_account_changed: { ...USUAL, ...MONEY, mail: 'always', to: 'anybody' },
   /** A time that somebody waits for is free, and only they are told of it for a while. */
   waitlist_free: { ...USUAL, ...MAILED, toastMs: TOAST_MS.job_request, sound: 'provider_assignment', to: 'anybody' },
   favourite_free: { ...USUAL, group: 'favourites', to: 'anybody' },

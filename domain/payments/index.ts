@@ -11,6 +11,7 @@ export {
 } from './cash.ts';
 export { linesNow } from './lines-now.ts';
 export {
+  EARNED_ACCOUNTS,
   entriesBetween,
   entriesOfCharge,
   entriesOfCharged,

@@ -4,6 +4,7 @@ import { NO_LINES, type PriceLines } from './price-lines.ts';
 /**
  * The accounts of the ledger. `gateway`: held by the rail for the platform; `promotions`: paid by the platform, less
  * what it got for credit; `provider_pending`: earned but not settled; `provider_payable`: settled, to be paid out;
+ * `payout_sent`: on its way to the provider; `bank_payouts`: left the bank account of the platform to providers;
  * `prepaid`: charged at once, and not earned by anybody yet; `customer_owed`: refunds that the rail can not send back;
  * `bank`: left the bank account of the platform; `charged_back`: taken back by the bank of a customer, until it is
  * known who loses it; `losses`: lost by the platform in this way; the others belong to the platform (`commission`,
@@ -14,6 +15,8 @@ export const LEDGER_ACCOUNTS = [
   'promotions',
   'provider_pending',
   'provider_payable',
+  'payout_sent',
+  'bank_payouts',
   'prepaid',
   'customer_owed',
   'bank',
@@ -24,6 +27,14 @@ export const LEDGER_ACCOUNTS = [
   'vat',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** The accounts that together have what a provider has earned, paid or not. */
+export const EARNED_ACCOUNTS = [
+  'provider_pending',
+  'provider_payable',
+  'payout_sent',
+  'bank_payouts',
+] as const satisfies readonly LedgerAccount[];
 
 /** Received amounts are positive, owed amounts negative. */
 export interface LedgerEntry {

@@ -29,6 +29,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'admin-notifications', path: '/admin/notifications', as: 'admin' },
   { name: 'admin-audit', path: '/admin/audit', as: 'admin' },
   { name: 'admin-catalogue', path: '/admin/catalogue', as: 'admin' },
+  { name: 'admin-payouts', path: '/admin/payouts', as: 'admin' },
   { name: 'admin-settings', path: '/admin/settings', as: 'admin' },
   {
     name: 'admin-work',

@@ -30,6 +30,7 @@ export { createUnsubscribeLinks, unsubscribeKey } from './profile/unsubscribe-li
 export type { AccountServices, PersonElsewhere, Privacy } from './services.ts';
 export { createSessionTokens } from './session-tokens.ts';
 export { authenticate, readCaller } from './sessions/authenticate.ts';
+export { hasJustSignedIn } from './sessions/just-signed-in.ts';
 export { sessions } from './sessions/tables.ts';
 export { createAdmin } from './sign-in/create-admin.ts';
 export { hashPassword } from './sign-in/passwords.ts';

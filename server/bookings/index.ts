@@ -19,6 +19,7 @@ export {
   hasOpenBookings,
   lockOpenBookings,
 } from './open-bookings-queries.ts';
+export { findVerifiedProvider } from './queries.ts';
 export { findRescue, findRescuers, type Rescue, type Rescuer } from './rescue/find-rescuers.ts';
 export { bookingProposals } from './proposal-tables.ts';
 export { packages } from './stored-packages/tables.ts';

@@ -22,6 +22,7 @@ import { notificationsRoom } from '../notifications/room.ts';
 import type { NotificationServices } from '../notifications/index.ts';
 import { findUnpaidEarnings, type PaymentServices } from '../payments/index.ts';
 import { paymentsRoom } from '../payments/room.ts';
+import { payoutsRoom } from '../payouts/room.ts';
 import { findProviderOf, hideProviderOf, type ProviderElsewhere, type ProviderServices } from '../providers/index.ts';
 import { providersRoom } from '../providers/room.ts';
 import { referralsRoom } from '../referrals/room.ts';
@@ -52,6 +53,7 @@ export const ROOMS = [
   referralsRoom,
   supportRoom,
   invoicesRoom,
+  payoutsRoom,
   discoveryRoom,
   notificationsRoom,
   adminRoom,

@@ -8,7 +8,8 @@ import type { Language } from '@hirfa/domain/market';
 const FORMULA = /(?<=^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-const BYTE_ORDER_MARK = '\uFEFF';
+/** With it Excel reads a file as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Writes a CSV file that Excel opens by a double click: in Arabic it expects semicolons. The head has the names of the
@@ -22,9 +23,15 @@ export function csvIn(language: Language) {
   };
 }
 
+/** A text, or digits of which spreadsheets keep every one: they take a long number for a fraction, and drop zeros. */
+export type CsvField = string | { digits: string };
+
 /** One record of a CSV file (RFC 4180). What would be a formula is marked as a text. */
-export function csvRecord(fields: readonly string[], separator: ',' | ';'): string {
-  return `${fields.map((field, column) => quoted(asText(field, column))).join(separator)}\r\n`;
+export function csvRecord(fields: readonly CsvField[], separator: ',' | ';'): string {
+  const written = fields.map((field, column) =>
+    quoted(typeof field === 'string' ? asText(field, column) : `="${field.digits.replaceAll(/\D/g, '')}"`),
+  );
+  return `${written.join(separator)}\r\n`;
 }
 
 /** An amount stays a number, except in the first column: with another separator the rest of the record follows it. */

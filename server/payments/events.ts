@@ -28,3 +28,6 @@ export type PaymentChange =
     };
 
 export const paymentChanged = defineEvent<PaymentChange>('payment_changed');
+
+/** Somebody has replaced the account to which they are paid. */
+export const payoutAccountChanged = defineEvent<{ user_id: string }>('payout_account_changed');

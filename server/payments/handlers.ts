@@ -1,3 +1,4 @@
+import type { AccountServices } from '../accounts/index.ts';
 import { handlersOf } from '../kernel/handlers.ts';
 import { getCashTerms, saveCashTerms } from './cash/cash-terms.ts';
 import { getOwnCommission } from './get-own-commission.ts';
@@ -5,7 +6,7 @@ import { getPayoutDetails } from './payout-details/get-payout-details.ts';
 import { getPriceRates } from './get-price-rates.ts';
 import { savePayoutDetails } from './payout-details/save-payout-details.ts';
 
-export const paymentsHandlers = (services: unknown) =>
+export const paymentsHandlers = (services: AccountServices) =>
   handlersOf('payments', services, {
     getOwnCommission,
     getPriceRates,

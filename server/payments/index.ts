@@ -58,4 +58,5 @@ export { findReference, hasOtherReference, isReferenceOpen } from './references/
 export { viewEarnings, viewPrice, viewRates } from './views.ts';
 export { bookingDiscounts } from './stored-discounts/tables.ts';
 export { findCashLimit } from './cash/queries.ts';
+export { isAccount } from './payout-details/tables.ts';
 export { extraCharges, ledgerEntries, paymentAttempts, paymentOperations, payments } from './tables.ts';

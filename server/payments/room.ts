@@ -1,12 +1,14 @@
 import { KEPT_DAYS } from '@hirfa/domain/privacy';
 import type { AccountServices } from '../accounts/index.ts';
+import { noticesAfter } from '../kernel/notices.ts';
 import type { Retention } from '../kernel/retention.ts';
 import type { Room } from '../kernel/room.ts';
 import { CHECK_ATTEMPT, checkAttempt } from './check-attempt.ts';
 import { adminOfPaymentsHandlers } from './admin/handlers.ts';
-import { paymentChanged } from './events.ts';
+import { paymentChanged, payoutAccountChanged } from './events.ts';
 import { paymentsHandlers } from './handlers.ts';
 import { processWebhookJob, releasePayoutJob, runOperationsJob, securePaidJob } from './jobs.ts';
+import { noticesOfAccount } from './payout-details/notices-of-change.ts';
 import { paymentsPersonalData } from './personal-data.ts';
 import { processWebhook } from './receive-webhook.ts';
 import { releasePayout } from './release-payout.ts';
@@ -40,7 +42,14 @@ export const paymentsRoom = {
   handlers: paymentsHandlers,
   admin: adminOfPaymentsHandlers,
   queue: paymentsQueue,
-  events: [paymentChanged],
+  events: [paymentChanged, payoutAccountChanged],
+  notices: [
+    noticesAfter(payoutAccountChanged, {
+      job: 'notify_of_payout_account',
+      idOf: ({ user_id }) => user_id,
+      verb: noticesOfAccount,
+    }),
+  ],
   jobs: [
     { kind: processWebhookJob, verb: processWebhook },
     { kind: runOperationsJob, verb: runOperations },

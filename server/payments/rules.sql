@@ -144,7 +144,7 @@ GRANT EXECUTE ON FUNCTION price_settings(timestamptz) TO hirfa_api, hirfa_public
 CREATE FUNCTION unpaid_earnings(provider uuid) RETURNS numeric LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT coalesce(-sum(entries.amount), 0.00) FROM ledger_entries AS entries JOIN payments USING (booking_id)
-  WHERE payments.provider_id = provider AND entries.account IN ('provider_pending', 'provider_payable')
+  WHERE payments.provider_id = provider AND entries.account IN (:unpaid_accounts)
     AND actor_is_admin()
 $$;
 GRANT EXECUTE ON FUNCTION unpaid_earnings(uuid) TO hirfa_api;

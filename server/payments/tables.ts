@@ -1,5 +1,6 @@
 import {
   CURRENCY,
+  EARNED_ACCOUNTS,
   LEDGER_ACCOUNTS,
   METHODS_BY_REFERENCE,
   OPERATION_STATES,
@@ -264,6 +265,7 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     unique('ledger_entries_once').on(table.booking_id, table.cause, table.account),
+    index('ledger_entries_earned').on(table.account, table.booking_id).where(isOneOf(table.account, EARNED_ACCOUNTS)),
     check('ledger_entries_account', isOneOf(table.account, LEDGER_ACCOUNTS)),
     check('ledger_entries_amount', sql`${table.amount} <> 0`),
   ],

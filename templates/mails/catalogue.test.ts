@@ -12,6 +12,7 @@ import { renderPackageStopped, renderWaitlistFree } from '../bookings/index.ts';
 import { renderInvoiceIssued } from '../invoices/index.ts';
 import { MAILED_MESSAGE, renderNewMessage, renderNotification } from '../notifications/index.ts';
 import { renderDecision } from '../providers/index.ts';
+import { renderPayoutAccountChanged, renderPayoutReturned, renderPayoutSent } from '../payouts/index.ts';
 import { renderReferralEarned, renderReferralReversed } from '../referrals/index.ts';
 import { renderReviewAsked, renderReviewReceived, renderReviewReminder } from '../reviews/index.ts';
 import { renderSupportReply } from '../support/index.ts';
@@ -58,6 +59,10 @@ function textsOf(type: NotificationKind) {
   if (type === 'referral_reversed') return renderReferralReversed('Nour', '50.00', true);
   if (type === 'waitlist_free') return renderWaitlistFree(names, new Date(0), new Date(900_000));
   if (type === 'invoice_issued') return renderInvoiceIssued({ kind: 'invoice', is_receipt: true }, words.title);
+  const paid = { amount: '1282.15', kind: 'iban', last_digits: '0002' } as const;
+  if (type === 'payout_sent') return renderPayoutSent(paid);
+  if (type === 'payout_returned') return renderPayoutReturned(paid);
+  if (type === 'payout_account_changed') return renderPayoutAccountChanged(paid, 72);
   const stopped = { title: words.title, bookings: 3, left: 1, refund: '1282.15' };
   if (type === 'package_stopped') return renderPackageStopped('customer', stopped);
   if (type === 'job_package_stopped') return renderPackageStopped('provider', stopped);

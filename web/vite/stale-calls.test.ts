@@ -26,6 +26,7 @@ const READS_BY_POST = [
 const OWN = 'only the person changes it, and their other devices read it when they open the page';
 const PUBLIC = 'the same for every visitor: a page shows what it was loaded with, and the server checks each booking';
 const FORM = 'a form is not changed under the hands of an admin; the server refuses what has changed';
+const MONEY = 'changes once a week, and by this very page; an export cuts again';
 const FILE = 'a file that is asked for once';
 const SEARCH = 'what was searched for stays as it was found';
 
@@ -81,6 +82,13 @@ const NOT_LIVE: Record<string, string> = {
   'notifications.listTopics': OWN,
   'payments.getOwnCommission': 'changes on days that are announced; each booking keeps its own',
   'payments.getPriceRates': PUBLIC,
+  'payouts.exportPayoutStatement': FILE,
+  'payouts.getPayoutDesk': MONEY,
+  'payouts.getPayoutFile': 'a file does not change; each look is logged',
+  'payouts.listPayoutExports': MONEY,
+  'payouts.listPayoutTemplates': FORM,
+  'payouts.listPayouts': MONEY,
+  'payouts.printPayoutStatement': FILE,
   'providers.getUpload': 'asked only to continue an upload',
   'providers.lookAtDocument': 'a document does not change; each look is logged',
   'referrals.getInvitationAmount': FORM,

@@ -28,7 +28,7 @@ CREATE VIEW own_earnings AS
     ORDER BY asked.id DESC LIMIT 1
   ) AS target ON true
   LEFT JOIN LATERAL (
-    SELECT -sum(amount) FILTER (WHERE account IN ('provider_pending', 'provider_payable')) AS payout,
+    SELECT -sum(amount) FILTER (WHERE account IN (:earned_accounts)) AS payout,
       -sum(amount) FILTER (WHERE account = 'commission') AS commission
     FROM ledger_entries AS entries WHERE entries.booking_id = bookings.id
   ) AS moved ON true

@@ -1,4 +1,4 @@
-import { fromDecimal, type Piastres, piastres, toDecimal } from '@hirfa/domain/payments';
+import { EARNED_ACCOUNTS, fromDecimal, type Piastres, piastres, toDecimal } from '@hirfa/domain/payments';
 import { and, eq, gt, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../platform/db.ts';
@@ -120,10 +120,12 @@ export async function addTaken(
     .where(eq(payments.booking_id, bookingId));
 }
 
-/** What the provider of a booking has earned by the books: nothing after a full refund, of which the lines stay. */
+const EARNED = EARNED_ACCOUNTS.map((account) => `'${account}'`).join(', ');
+
+/** What the provider of a booking has earned by the books, paid or not: nothing after a full refund. */
 export const earnedOf = (bookingId: SQLWrapper | string) => sql<string>`(
   select coalesce(-sum(earned.amount), 0.00)::numeric(12,2)::text from ${ledgerEntries} as earned
-  where earned.booking_id = ${bookingId} and earned.account in ('provider_pending', 'provider_payable'))`;
+  where earned.booking_id = ${bookingId} and earned.account in (${sql.raw(EARNED)}))`;
 
 const Earned = z.tuple([z.object({ earned: z.string() })]);
 

@@ -18,7 +18,7 @@ CREATE POLICY evidence ON accepted_agreements FOR SELECT TO hirfa_api USING ((SE
 CREATE FUNCTION earned_of(booking uuid) RETURNS numeric LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT coalesce(-sum(amount), 0.00) FROM ledger_entries
-  WHERE booking_id = booking AND account IN ('provider_pending', 'provider_payable')
+  WHERE booking_id = booking AND account IN (:earned_accounts)
 $$;
 REVOKE EXECUTE ON FUNCTION earned_of(uuid) FROM PUBLIC;
 

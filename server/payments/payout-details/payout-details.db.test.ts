@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { refusalOf } from '../../testing/calls.ts';
 import { openMarket } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';
+import { signedIn } from '../../testing/signed-in.ts';
 
 const product = useProduct();
 const ADDRESS = '/api/v1/provider/payout-details';
@@ -25,6 +26,24 @@ test('a person says where to be paid, reads only the last digits, and replaces i
   await market.ask('provider', 'PUT', ADDRESS, { kind: 'wallet', number: '٠١٠ ١٢٣٤ ٥٦٧٨', holder: 'Salma' });
   expect(await read()).toEqual({ kind: 'wallet', last_digits: '5678', holder: '', changed_at });
   expect(Answer.parse((await market.ask('customer', 'GET', ADDRESS)).body).details).toBeNull();
+});
+
+test('a change needs a recent sign-in, and is told by mail without the number', async () => {
+  const market = await openMarket(product);
+  const save = (number: string) =>
+    market.ask('provider', 'PUT', ADDRESS, { kind: 'iban', number, holder: 'Salma Kamal' });
+  product.clock.now = new Date(product.clock.now.getTime() + 11 * 60_000);
+  expect((await save(IBAN)).status, 'the first one').toBe(200);
+  expect(refusalOf(await save('EG540019000500000000263180005'))).toBe('fresh_sign_in_required');
+  const header = await signedIn(product, market.provider.user_id);
+  const wallet = { kind: 'wallet', number: '01012345678', holder: '' };
+  expect((await market.ask('provider', 'PUT', ADDRESS, wallet, await header())).status).toBe(200);
+  await product.work();
+  const told = await product.owner.execute(sql`select title_en, message_en, message_ar from notifications
+    where user_id = ${market.provider.user_id} and type = 'payout_account_changed'`);
+  expect(told).toHaveLength(1);
+  expect(JSON.stringify(told)).toContain('5678');
+  expect(JSON.stringify(told) + product.logged.join('')).not.toMatch(/1012345678|EG\d{10}/);
 });
 
 test.each([

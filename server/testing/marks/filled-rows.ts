@@ -10,6 +10,14 @@ const besides = (id: string): Row[] => [
   ['public.package_dates', { package_id: id, booking_id: id, number: 1 }],
 ];
 
+/** A payout that has arrived in an earlier week. */
+const paidOut = (id: string, booking_id: string): Row[] => [
+  ['public.payout_exports', { id, number: 1 }],
+  ['public.payout_files', { export_id: id }],
+  ['public.payouts', { id, provider_id: id, week: '2026-01-04', state: 'paid', export_id: id, account_number: '' }],
+  ['public.payout_entries', { payout_id: id, booking_id }],
+];
+
 /** Adds a row about the customer or the provider to each table that the life of the three does not reach. */
 export async function fillRest(columns: Columns, life: MarkedLife) {
   const { product, people, marks, provider, offer, admin, settled } = life;
@@ -35,6 +43,7 @@ export async function fillRest(columns: Columns, life: MarkedLife) {
     ['public.settings', of_provider],
     ['public.cash_takers', of_provider],
     ...besides(settled),
+    ...paidOut(own, settled),
     ['public.referral_devices', { user_id }],
     ['public.invitations', { invited_id: people.customer, inviter_id: user_id }],
     ['public.credit_accounts', { user_id }],

@@ -113,6 +113,8 @@ export const ACCOUNT_WORDS: Words<LedgerAccount> = {
   promotions: msg({ message: 'Discounts', context: 'ledger' }),
   provider_pending: msg({ message: 'Provider, not settled', context: 'ledger' }),
   provider_payable: msg({ message: 'Provider, to be paid out', context: 'ledger' }),
+  payout_sent: msg({ message: 'Provider, payout on its way', context: 'ledger' }),
+  bank_payouts: msg({ message: 'Provider, paid out', context: 'ledger' }),
   prepaid: msg({ message: 'Charged, not earned yet', context: 'ledger' }),
   customer_owed: msg({ message: 'Owed to the customer', context: 'ledger' }),
   bank: msg({ message: 'Bank account', context: 'ledger' }),

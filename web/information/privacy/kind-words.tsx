@@ -65,7 +65,11 @@ export const KIND_WORDS: Record<DataKind, Words> = {
   },
   payments: {
     name: msg`Payments`,
-    what: <Trans>Amounts, refunds and the answers of the payment service.</Trans>,
+    what: (
+      <Trans>
+        Amounts, refunds and the answers of the payment service; what a provider was paid, and to which account.
+      </Trans>
+    ),
     howLong: <Trans>For good: the law makes us keep our books.</Trans>,
   },
   favourites: {

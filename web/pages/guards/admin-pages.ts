@@ -4,6 +4,7 @@ import { bookingsAdminPages } from '../../bookings/index.ts';
 import { catalogueAdminPages } from '../../catalogue/index.ts';
 import { invoicesAdminPages } from '../../invoices/index.ts';
 import { notificationsAdminPages } from '../../notifications/index.ts';
+import { payoutsAdminPages } from '../../payouts/index.ts';
 import { referralsAdminPages } from '../../referrals/index.ts';
 import { reviewsAdminPages } from '../../reviews/index.ts';
 import { supportAdminPages } from '../../support/index.ts';
@@ -16,6 +17,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   supportAdminPages.support,
   bookingsAdminPages.bookings,
   invoicesAdminPages.invoices,
+  payoutsAdminPages.payouts,
   accountsAdminPages.people,
   notificationsAdminPages.announcements,
   adminPages.outbox,

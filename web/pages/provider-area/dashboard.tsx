@@ -21,6 +21,7 @@ import {
 } from '../../bookings/index.ts';
 import { InvoiceList } from '../../invoices/index.ts';
 import { Thread } from '../../messages/index.ts';
+import { NextPayout, OwnPayouts } from '../../payouts/index.ts';
 import {
   CashNotice,
   OnlineSwitch,
@@ -147,7 +148,7 @@ function ProviderDashboard() {
         contents={{
           work: <ProviderWork ratingOf={ratingOfRequest} />,
           calendar: <Calendar provider={provider} place={search} />,
-          earnings: <Earnings notice={<EarningsNotices />} />,
+          earnings: <Earnings notice={<NextMoney />} payouts={<OwnPayouts />} />,
         }}
       />
       {/* The earnings end with themselves. */}
@@ -179,6 +180,17 @@ function ProviderDashboard() {
   );
 }
 
+/** What is to be known of earnings: where they go, and what is paid next. */
+function NextMoney() {
+  return (
+    <>
+      <PayoutNotice />
+      <CashNotice />
+      <NextPayout />
+    </>
+  );
+}
+
 function ratingOfCustomer(booking: Booking): ReactNode {
   return isOpenBooking(booking) && <CustomerRating bookingId={booking.id} />;
 }
@@ -206,11 +218,3 @@ function PanelChat({ chatId }: { chatId: string }) {
 }
 
 /** What else is to be known of earnings. */
-function EarningsNotices() {
-  return (
-    <>
-      <PayoutNotice />
-      <CashNotice />
-    </>
-  );
-}

@@ -1,5 +1,6 @@
 import type { PayoutDetails } from '@hirfa/contract/payments';
 import type { PayoutKind } from '@hirfa/domain/payments';
+import { PAYOUT_HOLD_HOURS } from '@hirfa/domain/payouts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
@@ -28,6 +29,7 @@ export function PayoutForm({ stored, onSaved }: PayoutFormProps) {
     onDone: onSaved,
   });
   const account = { kind, number, holder };
+  const hours = PAYOUT_HOLD_HOURS;
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,6 +61,11 @@ export function PayoutForm({ stored, onSaved }: PayoutFormProps) {
         }}
         isTried={isTried}
       />
+      {stored !== null && (
+        <p className="text-s text-ink-1">
+          <Trans>After a change we pay nothing out for {hours} hours, and an e-mail tells you of it.</Trans>
+        </p>
+      )}
       {save.refusal && <Notice tone="bad">{save.refusal}</Notice>}
       <Button type="submit" variant="secondary" pending={save.isPending} className="self-start max-sm:w-full">
         <Trans>Save</Trans>

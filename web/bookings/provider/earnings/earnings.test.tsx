@@ -22,7 +22,7 @@ test.each([
   async (language, width) => {
     await show(
       <div className="page-width">
-        <Earnings notice={null} />
+        <Earnings notice={null} payouts={null} />
       </div>,
       {
         language,

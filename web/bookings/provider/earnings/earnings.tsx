@@ -25,8 +25,10 @@ const WEEKS = 8;
 /** How many of the weeks are after the present one: jobs that are confirmed for them are pending. */
 const AHEAD = 2;
 
-/** A provider's earnings, eight weeks at a time; `notice` is what else is to be known of them. */
-export function Earnings({ notice }: { notice: ReactNode }) {
+type EarningsProps = { notice: ReactNode; payouts: ReactNode };
+
+/** A provider's earnings, eight weeks at a time; `notice` is what else is to be known of them, `payouts` the list. */
+export function Earnings({ notice, payouts }: EarningsProps) {
   const { t } = useLingui();
   const [from, setFrom] = useState<Day>(() => addDays(weekOf(cairoDay(new Date())), 7 * (1 + AHEAD - WEEKS)));
   const query = useQuery({ ...earningsQuery(useOrpc(), from, WEEKS), placeholderData: keepPreviousData });
@@ -38,6 +40,7 @@ export function Earnings({ notice }: { notice: ReactNode }) {
             <Trans>Earnings</Trans>
           </h2>
           <Weeks weeks={items} notice={notice} otherWeeks={<OtherWeeks from={from} onChange={setFrom} />} />
+          {payouts}
         </section>
       )}
     </QueryView>

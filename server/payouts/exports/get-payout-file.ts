@@ -1,0 +1,12 @@
+import { type AdminCtx, refuse } from '../../kernel/verb.ts';
+import { findFile } from './queries.ts';
+
+/** A file for the bank as it was written. It has whole numbers of accounts: each look is in the audit log. */
+export async function getPayoutFile({ ctx, input: { id } }: { ctx: AdminCtx; input: { id: string } }) {
+  const found = await findFile(ctx.db, id);
+  if (found === undefined) return refuse('not_found');
+  const { number, format, content } = found;
+  const after = { number };
+  await ctx.audit({ action: 'payout_file.look', entity_type: 'payout_export', entity_id: id, before: null, after });
+  return { name: `hirfa-payouts-${number}.${format === 'csv' ? 'csv' : 'xml'}`, format, content };
+}

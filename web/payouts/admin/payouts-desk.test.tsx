@@ -1,0 +1,114 @@
+import type { PayoutDesk, PayoutRecord } from '@hirfa/contract/payouts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../testing/show.tsx';
+import { PayoutsDesk } from './payouts-desk.tsx';
+
+const NONE = { payouts: 0, amount: '0.00' };
+const DESK: PayoutDesk = {
+  week: '2026-11-15',
+  next_cut_at: '2026-11-28T22:00:00.000Z',
+  ready: { iban: { payouts: 2, amount: '700.00' }, wallet: NONE },
+  held: { payouts: 1, amount: '250.00' },
+  carried_over: '45.50',
+  later: '-10.00',
+  disputed: '120.00',
+  exported: { payouts: 1, amount: '300.00' },
+  paid: NONE,
+  returned: NONE,
+  ledger: { payable: '1105.50', sent: '300.00', paid: '1.00' },
+  paying_account: null,
+  second_factors: [],
+};
+const HELD: PayoutRecord = {
+  id: '019aa000-0000-7000-8000-000000000001',
+  week: '2026-11-15',
+  amount: '250.00',
+  state: 'open',
+  account: { kind: 'iban', last_digits: '0002' },
+  reference: null,
+  exported_at: null,
+  paid_at: null,
+  returned_at: null,
+  provider_id: '019aa000-0000-7000-8000-000000000002',
+  user_id: '019aa000-0000-7000-8000-000000000003',
+  name_en: 'Salma K.',
+  name_ar: 'سلمى ك.',
+  export_number: null,
+  is_other_holder: true,
+  hold: 'account_changed',
+  held_until: '2026-11-26T10:00:00.000Z',
+};
+
+const showDesk = (saved: unknown[] = []) =>
+  show(<PayoutsDesk state={undefined} onState={() => undefined} renderProof={() => null} />, {
+    as: 'admin',
+    answers: {
+      payouts: {
+        getPayoutDesk: () => DESK,
+        listPayouts: () => ({ items: [HELD], next_cursor: null }),
+        listPayoutExports: () => ({ items: [], next_cursor: null }),
+        listPayoutTemplates: () => ({ items: [] }),
+        savePayoutTemplate(input) {
+          saved.push(input);
+          return { id: HELD.id };
+        },
+        previewPayoutImport: () => ({
+          items: [
+            {
+              line: 2,
+              reference: 'H1-1',
+              state: 'paid',
+              outcome: 'applied',
+              amount: '250.00',
+              name_en: 'Salma K.',
+              name_ar: 'سلمى ك.',
+            },
+            { line: 3, reference: 'H9-9', state: 'paid', outcome: 'unknown', amount: null, name_en: '', name_ar: '' },
+          ],
+          applied: 1,
+        }),
+        importPayouts(input) {
+          saved.push(input);
+          return { paid: 1, returned: 0 };
+        },
+      },
+    },
+  });
+
+test('sums stand beside the accounts of the ledger, and one that differs is said', async () => {
+  await showDesk();
+  await expect.element(page.getByText('Equals the ledger').first()).toBeVisible();
+  expect(page.getByText('Equals the ledger').elements()).toHaveLength(2);
+  expect(page.getByText('Differs from the ledger').elements()).toHaveLength(1);
+  await expect.element(page.getByText(/^The account was changed/)).toBeVisible();
+  await expect.element(page.getByText('The account’s holder has another name than the provider')).toBeVisible();
+});
+
+test('a template begins with a form, and needs the columns without which nobody is paid', async () => {
+  const saved: unknown[] = [];
+  await showDesk(saved);
+  await page.getByRole('button', { name: 'New for wallets' }).click();
+  await page.getByRole('button', { name: 'Remove column 1' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('A column is missing: IBAN or number')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a column' }).click();
+  await page.getByLabelText('Content of column 4').selectOptions('IBAN or number');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => saved).toHaveLength(1);
+  expect(saved[0]).toMatchObject({ name: 'Mobile wallets', kind: 'wallet', separator: 'comma' });
+});
+
+test('a file of the bank is looked at before it is applied', async () => {
+  const saved: unknown[] = [];
+  await showDesk(saved);
+  await page.getByRole('button', { name: 'Import confirmations' }).click();
+  const choose = page.getByLabelText('File of the bank');
+  await choose.upload(new File(['no,head\n'], 'a.csv', { type: 'text/csv' }));
+  await expect.element(page.getByText(/needs a head with the columns/)).toBeVisible();
+  const text = 'reference,status\nH1-1,paid\nH9-9,paid\n';
+  await choose.upload(new File([text], 'b.csv', { type: 'text/csv' }));
+  await expect.element(page.getByText('No payout has this reference')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply 1 line' }).click();
+  await expect.poll(() => saved).toEqual([{ text, applied: 1 }]);
+});
