@@ -32,6 +32,8 @@ export const LOCKS = {
   'calendar of a provider': 7106,
   'holds of a customer': 7105,
   'cash of a provider': 7113,
+  /** Taken after the numbers of invoices. */
+  'electronic receipts': 4_720_111,
   /** Taken by triggers at the end of a transaction, which needs no other lock afterwards. */
   figures: 4_720_105,
 } as const;

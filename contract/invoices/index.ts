@@ -1,9 +1,10 @@
-import { INVOICE_KINDS, INVOICE_SUBJECTS } from '@hirfa/domain/invoices';
+import { INVOICE_KINDS, INVOICE_SUBJECTS, TAX_DETAILS_LENGTH } from '@hirfa/domain/invoices';
 import { LANGUAGES } from '@hirfa/domain/market';
 import * as z from 'zod';
-import { adminCall, EXPORT_RATE, personCall } from '../calls.ts';
+import { adminCall, EXPORT_RATE, MINUTE, personCall } from '../calls.ts';
 import { notFound, serviceUnavailable } from '../errors.ts';
 import { Amount, DayText, page, pageOf, RateText } from '../lists.ts';
+import { LINE } from '../texts.ts';
 
 /** An invoice of a booking, or a credit note. */
 export const Invoice = z.strictObject({
@@ -20,6 +21,10 @@ export const Invoice = z.strictObject({
   discount: Amount,
 });
 export type Invoice = z.infer<typeof Invoice>;
+
+/** An invoice among all of a provider. */
+export const OwnInvoice = Invoice.extend({ booking_id: z.uuid(), title_en: z.string(), title_ar: z.string() });
+export type OwnInvoice = z.infer<typeof OwnInvoice>;
 
 /** What narrows the list of admins down; its file takes the same. Days are those of Cairo, both included. */
 export const INVOICE_FILTER = {
@@ -43,6 +48,20 @@ export const InvoiceRecord = Invoice.extend({
 });
 export type InvoiceRecord = z.infer<typeof InvoiceRecord>;
 
+const taxText = (name: keyof typeof TAX_DETAILS_LENGTH) =>
+  z.string().trim().min(1).max(TAX_DETAILS_LENGTH[name]).regex(LINE);
+
+/** How a provider is registered for taxes, as people type it: the tax number is nine digits. */
+export const TaxDetails = z.strictObject({
+  tax_number: z.string().max(20),
+  name: taxText('name'),
+  address: taxText('address'),
+});
+export type TaxDetails = z.infer<typeof TaxDetails>;
+
+const taxDetails = { path: '/api/v1/provider/tax-details', tags: ['payments'] } as const;
+const StatedTaxDetails = z.strictObject({ details: TaxDetails.nullable() });
+
 /** Invoices of settled bookings, and of what is kept of late cancellations. */
 export const invoices = {
   /**
@@ -60,6 +79,27 @@ export const invoices = {
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.strictObject({ items: z.array(Invoice).max(200) }))
     .errors(notFound),
+  /** Those of the caller as a provider, the newest first: of the services that they sold, and of the commission. */
+  listOwnInvoices: personCall
+    .meta({ staleAfter: { any: ['booking_changed'] } })
+    .route({ method: 'GET', path: '/api/v1/provider/invoices', summary: 'My invoices', tags: ['payments'] })
+    .input(z.strictObject(page))
+    .output(pageOf(OwnInvoice)),
+  /** Null for a provider who is not registered for taxes: they issue receipts. Applicants state it, too. */
+  getTaxDetails: personCall
+    .meta({ staleAfter: { any: ['profile_changed'] } })
+    .route({ ...taxDetails, method: 'GET', summary: 'How I am registered for taxes' })
+    .input(z.strictObject({}))
+    .output(StatedTaxDetails),
+  /**
+   * States it for the invoices that are issued from now on; null takes it back. `data.fields` of `invalid_input`:
+   * `details.tax_number` where it is not nine digits.
+   */
+  saveTaxDetails: personCall
+    .meta({ rate: { times: 20, perMs: 60 * MINUTE } })
+    .route({ ...taxDetails, method: 'PUT', summary: 'Change how I am registered for taxes' })
+    .input(StatedTaxDetails)
+    .output(StatedTaxDetails),
   /** All invoices, the newest first; each given value narrows them down. */
   listInvoices: adminCall
     .meta({ staleAfter: { any: ['booking_changed'] } })

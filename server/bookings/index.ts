@@ -22,6 +22,7 @@ export {
 export { findVerifiedProvider } from './queries.ts';
 export { findRescue, findRescuers, type Rescue, type Rescuer } from './rescue/find-rescuers.ts';
 export { bookingProposals } from './proposal-tables.ts';
-export { packages } from './stored-packages/tables.ts';
+export { packageDates, packages } from './stored-packages/tables.ts';
 export { bookingExtras } from './stored-extras/tables.ts';
+export { bookingServices } from './stored-services/tables.ts';
 export { bookingHistory, bookingPeople, bookingPlaces, bookings, bookingStartCodes } from './tables.ts';

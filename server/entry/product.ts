@@ -155,6 +155,7 @@ function openServices(
     privatePhotos: openPrivatePhotos(config.dataDir),
     ...elsewhere,
     testTools: config.testTools,
+    eReceipts: config.eReceipts,
     network,
   };
   return services;

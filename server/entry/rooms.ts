@@ -13,6 +13,7 @@ import {
 import { bookingsRoom } from '../bookings/room.ts';
 import { catalogueRoom } from '../catalogue/room.ts';
 import { discoveryRoom } from '../discovery/room.ts';
+import type { InvoiceServices } from '../invoices/index.ts';
 import { invoicesRoom } from '../invoices/room.ts';
 import { calls } from '../kernel/calls.ts';
 import { assembleRooms, type Room } from '../kernel/room.ts';
@@ -35,6 +36,7 @@ export type Services = ProviderServices &
   PaymentServices &
   PhotoServices &
   ReviewServices &
+  InvoiceServices &
   NotificationServices &
   AdminServices;
 

@@ -1,1 +1,2 @@
 export { listInvoices } from './list-invoices.ts';
+export type { InvoiceServices } from './services.ts';

@@ -112,6 +112,29 @@ test('money that goes back after the invoice is in credit notes, with its VAT an
   expect(toDecimal(lines.customer_total)).toBe('256.50');
 });
 
+test('the VAT of an invoice is that of its category on the day of the booking, whatever it is later', async () => {
+  const market = await openMarket(product);
+  const rate = (value: string, category: string | null = null) =>
+    product.owner.execute(sql`insert into settings (id, name, value, category_slug, holds_from)
+      values (${newId()}, 'vat_rate', ${value}, ${category}, ${product.clock.now})`);
+  await rate('0.2');
+  await rate('0.1', market.offer.category_slug);
+  const booking = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 48) });
+  product.clock.now = new Date(booking.starts_at);
+  await market.step('customer', booking.id, 'start');
+  await rate('0.12', market.offer.category_slug);
+  await market.step('provider', booking.id, 'finish');
+  await market.step('customer', booking.id, 'confirm-completion');
+  await passHours(product, 1);
+  expect(await amountsOf(booking.id)).toEqual([
+    'invoice commission 112.50 0.00 112.50',
+    'invoice platform_fee 22.50 2.25 24.75',
+    'invoice service 450.00 45.00 495.00',
+  ]);
+  expect((await issuedOf(booking.id)).map(({ vat_rate }) => vat_rate)).toEqual(['0.0000', '0.1000', '0.1000']);
+  await product.owner.execute(sql`delete from settings where name = 'vat_rate'`);
+});
+
 test('the names and tax number of the platform are those that it states', async () => {
   const stated = { legal_name_en: 'Hirfa LLC', legal_name_ar: 'شركة حِرفة', address_en: '12 Road 9', address_ar: '١٢' };
   await product.owner.execute(sql`insert into operator_details (id, holds_from, legal_name_en, legal_name_ar,

@@ -1,4 +1,10 @@
-import { type DueInvoice, invoicesDue } from '@hirfa/domain/invoices';
+import {
+  type DueInvoice,
+  invoiceItems,
+  type InvoicePart,
+  invoicesDue,
+  type InvoiceSubject,
+} from '@hirfa/domain/invoices';
 import { cairoDay } from '@hirfa/domain/market';
 import { linesNow, NO_LINES, piastres, toDecimal, toRateText } from '@hirfa/domain/payments';
 import { showChangedBooking } from '../bookings/index.ts';
@@ -6,23 +12,24 @@ import type { WriteCtx } from '../kernel/verb.ts';
 import type { WorkCtx } from '../kernel/work.ts';
 import { lockPayment } from '../payments/index.ts';
 import { newId } from '../platform/ids.ts';
+import { issueEReceipts } from './e-receipts/issue-e-receipts.ts';
 import { invoicesIssued } from './events.ts';
-import {
-  amountsOf,
-  findIssued,
-  findOutcome,
-  findWords,
-  insertInvoice,
-  type InvoiceWords,
-  type StoredInvoice,
-} from './queries.ts';
-import { PLATFORM } from './tables.ts';
+import { amountsOf, findIssued, findOutcome, insertInvoice, type StoredInvoice } from './queries.ts';
+import type { InvoiceServices } from './services.ts';
+import { type InvoiceItem, PLATFORM } from './tables.ts';
+import { findWords, type InvoiceWords } from './words-queries.ts';
 
 /**
  * A job: issues what is missing, so that the invoices and credit notes of a booking are its present lines. However
  * often it runs, it issues each once: the lock of the payment keeps its lines, and others that issue, as they are.
  */
-export async function issueInvoices({ ctx, input: { id } }: { ctx: WorkCtx; input: { id: string } }): Promise<void> {
+export async function issueInvoices({
+  ctx,
+  input: { id },
+}: {
+  ctx: WorkCtx<InvoiceServices>;
+  input: { id: string };
+}): Promise<void> {
   await ctx.transaction('clock', async (tx) => {
     const payment = await lockPayment(tx.db, id);
     if (payment.released_at === null) return;
@@ -31,7 +38,10 @@ export async function issueInvoices({ ctx, input: { id } }: { ctx: WorkCtx; inpu
     const lines = outcome === undefined ? NO_LINES : linesNow(payment.lines, outcome);
     const due = invoicesDue(issued.map(amountsOf), lines);
     if (due.length === 0) return;
-    const toCustomer = await issueAll(tx, payment, issued, due);
+    const added = await issueAll(tx, payment, issued, due);
+    const { eReceipts: issuer } = ctx.services;
+    if (issuer !== null) await issueEReceipts({ ctx: tx, input: { issuer, ids: added.map(({ id: each }) => each) } });
+    const toCustomer = ofCustomer(added);
     if (toCustomer !== undefined) await tx.publish(invoicesIssued, { invoice_id: toCustomer });
     await showChangedBooking({ ctx: tx, input: { booking_id: id } });
   });
@@ -39,30 +49,42 @@ export async function issueInvoices({ ctx, input: { id } }: { ctx: WorkCtx; inpu
 
 type Payment = Awaited<ReturnType<typeof lockPayment>>;
 
-/** Returns what the customer is told of: what was issued last for the service, or else for the fee. */
+type Added = Pick<StoredInvoice, 'id' | 'subject'>;
+
+/** What the customer is told of: what was issued last for the service, or else for the fee. */
+function ofCustomer(added: readonly Added[]): string | undefined {
+  const last = (of: InvoiceSubject) => added.findLast(({ subject }) => subject === of)?.id;
+  return last('service') ?? last('platform_fee');
+}
+
 async function issueAll(
   { db, now }: WriteCtx,
   payment: Payment,
   before: readonly StoredInvoice[],
   due: readonly DueInvoice[],
-): Promise<string | undefined> {
+): Promise<Added[]> {
   const { booking_id } = payment;
-  const words = due.some(({ kind }) => kind === 'invoice') ? await findWords(db, booking_id, now) : undefined;
+  const found = due.some(({ kind }) => kind === 'invoice') ? await findWords(db, booking_id, now) : undefined;
   const steps = Map.groupBy(before, ({ subject }) => subject);
   const taken = new Map([...steps].map(([subject, all]) => [subject, all.length]));
-  let toCustomer: string | undefined;
+  const added: Added[] = [];
   for (const one of due) {
     const { kind, subject } = one;
     const corrected = kind === 'invoice' ? undefined : latestInvoice(steps.get(subject));
-    const said = corrected === undefined ? words?.[subject] : wordsOf(corrected);
+    const said = corrected === undefined ? found?.words[subject] : wordsOf(corrected);
     if (said === undefined) throw new Error(`a ${kind} of booking ${booking_id} has no words`);
     const step = (taken.get(subject) ?? 0) + 1;
     taken.set(subject, step);
-    const row = { ...rowOf(payment, one, now), ...said, step, corrects_id: corrected?.id ?? null };
+    const items = kind === 'invoice' && subject === 'service' ? itemsOf(one, found?.parts) : [];
+    const row = { ...rowOf(payment, one, now), ...said, items, step, corrects_id: corrected?.id ?? null };
     await insertInvoice(db, row);
-    if (subject === 'service' || (subject === 'platform_fee' && toCustomer === undefined)) toCustomer = row.id;
+    added.push(row);
   }
-  return toCustomer;
+  return added;
+}
+
+function itemsOf(due: DueInvoice, parts: readonly InvoicePart[] = []): InvoiceItem[] {
+  return invoiceItems(parts, due).map((item) => ({ ...item, net: toDecimal(item.net), vat: toDecimal(item.vat) }));
 }
 
 /** The invoice that a credit note takes back: those before it were taken back whole. */
@@ -81,6 +103,7 @@ const wordsOf = (invoice: StoredInvoice): InvoiceWords => ({
   issuer_tax_number: invoice.issuer_tax_number,
   receiver_name_en: invoice.receiver_name_en,
   receiver_name_ar: invoice.receiver_name_ar,
+  receiver_tax_number: invoice.receiver_tax_number,
   title_en: invoice.title_en,
   title_ar: invoice.title_ar,
   supplied_at: invoice.supplied_at,

@@ -21,4 +21,11 @@ export const invoicesPersonalData: readonly PersonalTable[] = [
     hidden: ['payer_id', 'receiver_name_en', 'receiver_name_ar'],
     after: { kept: LAW },
   },
+  {
+    table: 'public.tax_details',
+    kind: 'payout_details',
+    login: 'worker',
+    rows: 'user_id = $person',
+    after: 'deleted',
+  },
 ];

@@ -113,4 +113,9 @@ test('the customer is told once of their receipt, by mail too, and once of a cre
   await product.work();
   const receipt = { title_en: expect.stringContaining('Receipt ready'), booking: booking.id };
   expect(await told()).toMatchObject([{ ...receipt, title_ar: expect.stringContaining('إيصالك جاهز') }]);
+  const { email } = market.customer;
+  const mails = product.mailBox.mails.filter(({ to, subject }) => to === email && subject.includes('Receipt ready'));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain(`/booking-confirmation/${booking.id}`);
+  expect(mails[0]?.text).not.toMatch(/513|25\.65/);
 });

@@ -5,6 +5,7 @@ import { INVOICE_LAYOUT, renderInvoice } from '@hirfa/templates/invoices';
 import type { CallContext } from '../kernel/calls.ts';
 import { isRefusal, refuse, refuseFor } from '../kernel/verb.ts';
 import { printPaper } from '../platform/papers/print-paper.ts';
+import { findEReceipt } from './e-receipts/queries.ts';
 import { findInvoice, type StoredInvoice } from './queries.ts';
 import { viewPrinted } from './views.ts';
 
@@ -27,10 +28,11 @@ export async function printInvoice({
       who: actor.user_id,
       invoice: isNamed ? invoice : withoutFullName(invoice),
       corrected: corrects_id === null ? undefined : await findInvoice(db, corrects_id),
+      eReceipt: await findEReceipt(db, id),
     };
   });
   if (isRefusal(found)) return found;
-  const printed = viewPrinted(found.invoice, found.corrected);
+  const printed = viewPrinted(found.invoice, found.corrected, found.eReceipt);
   const input = JSON.stringify(renderInvoice(printed, language));
   const pdf = await printPaper(
     { layout: INVOICE_LAYOUT, input, printed_at: found.invoice.issued_at },

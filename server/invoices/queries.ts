@@ -1,15 +1,11 @@
-import { type DueInvoice, type InvoiceKind, type InvoiceSubject, taxNumber } from '@hirfa/domain/invoices';
+import type { DueInvoice, InvoiceKind, InvoiceSubject } from '@hirfa/domain/invoices';
 import { addDays, type Day, startOfDay } from '@hirfa/domain/market';
 import { fromDecimal } from '@hirfa/domain/payments';
-import { titlesOfCancelled } from '@hirfa/templates/invoices';
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { profiles } from '../accounts/index.ts';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { bookings } from '../bookings/index.ts';
 import type { Cursor } from '../kernel/cursors.ts';
 import { payments } from '../payments/index.ts';
 import type { Database } from '../platform/db.ts';
-import { providerProfiles } from '../providers/index.ts';
-import { findOperator } from '../support/index.ts';
 import { invoices } from './tables.ts';
 
 /** Those of these bookings whose earnings are released. */
@@ -63,6 +59,14 @@ export interface InvoiceFilter {
   until?: Day | undefined;
 }
 
+const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/** Those after a cursor, the newest first. */
+const after = (cursor: Cursor | null) =>
+  cursor === null
+    ? undefined
+    : sql`(${invoices.issued_at}, ${invoices.id}) < (${instant(new Date(cursor[0]))}, ${cursor[1]}::uuid)`;
+
 /** The invoices that the actor may read, the newest first. */
 export function findInvoices(
   db: Database,
@@ -71,7 +75,6 @@ export function findInvoices(
   rows: number,
 ): Promise<StoredInvoice[]> {
   const { issued_at, id } = invoices;
-  const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
   return db
     .select()
     .from(invoices)
@@ -81,11 +84,21 @@ export function findInvoices(
         subject && eq(invoices.subject, subject),
         from === undefined ? undefined : sql`${issued_at} >= ${instant(startOfDay(from))}`,
         until === undefined ? undefined : sql`${issued_at} < ${instant(startOfDay(addDays(until, 1)))}`,
-        cursor === null
-          ? undefined
-          : sql`(${issued_at}, ${id}) < (${instant(new Date(cursor[0]))}, ${cursor[1]}::uuid)`,
+        after(cursor),
       ),
     )
+    .orderBy(desc(issued_at), desc(id))
+    .limit(rows)
+    .execute();
+}
+
+/** What the actor has sold as a provider, and what the platform has sold to them, the newest first. */
+export function findOwnInvoices(db: Database, cursor: Cursor | null, rows: number): Promise<StoredInvoice[]> {
+  const { issued_at, id, provider_id, subject } = invoices;
+  return db
+    .select()
+    .from(invoices)
+    .where(and(sql`${provider_id} = actor_provider_id()`, ne(subject, 'platform_fee'), after(cursor)))
     .orderBy(desc(issued_at), desc(id))
     .limit(rows)
     .execute();
@@ -99,69 +112,6 @@ export const amountsOf = ({ kind, subject, net, vat, discount }: StoredInvoice):
   vat: fromDecimal(vat),
   discount: fromDecimal(discount),
 });
-
-/** What an invoice says of its two sides and of what was done. */
-export type InvoiceWords = Pick<
-  StoredInvoice,
-  | 'issuer_name_en'
-  | 'issuer_name_ar'
-  | 'issuer_address_en'
-  | 'issuer_address_ar'
-  | 'issuer_tax_number'
-  | 'receiver_name_en'
-  | 'receiver_name_ar'
-  | 'title_en'
-  | 'title_ar'
-  | 'supplied_at'
->;
-
-/** What new invoices of a booking say, by what they are for. */
-export async function findWords(
-  db: Database,
-  bookingId: string,
-  now: Date,
-): Promise<Record<InvoiceSubject, InvoiceWords>> {
-  const [row] = await db
-    .select({
-      title_en: bookings.title,
-      title_ar: bookings.title_ar,
-      status: bookings.status,
-      supplied_at: bookings.starts_at,
-      provider_en: providerProfiles.display_name_en,
-      provider_ar: providerProfiles.display_name_ar,
-      customer: profiles.full_name,
-    })
-    .from(bookings)
-    .innerJoin(providerProfiles, eq(providerProfiles.id, bookings.provider_id))
-    .innerJoin(profiles, eq(profiles.user_id, bookings.booker_id))
-    .where(eq(bookings.id, bookingId));
-  if (row === undefined) throw new Error(`no booking ${bookingId}`);
-  const { provider_en, provider_ar, customer, status, title_en, title_ar, supplied_at } = row;
-  const titles = { en: title_en, ar: title_ar };
-  const booked = { ...(status === 'cancelled' ? titlesOfCancelled(titles) : { title_en, title_ar }), supplied_at };
-  const operator = await findOperator(db, now);
-  const platform = {
-    issuer_name_en: operator?.legal_name_en || 'Hirfa',
-    issuer_name_ar: operator?.legal_name_ar || 'حِرفة',
-    issuer_address_en: operator?.address_en ?? '',
-    issuer_address_ar: operator?.address_ar ?? '',
-    issuer_tax_number: taxNumber(operator?.tax_number ?? ''),
-  };
-  const provider = {
-    issuer_name_en: provider_en,
-    issuer_name_ar: provider_ar,
-    issuer_address_en: '',
-    issuer_address_ar: '',
-    issuer_tax_number: null,
-  };
-  const toCustomer = { receiver_name_en: customer, receiver_name_ar: customer };
-  const toProvider = { receiver_name_en: provider_en, receiver_name_ar: provider_ar };
-  return {
-    service: { ...booked, ...provider, ...toCustomer },
-    platform_fee: { ...booked, ...platform, ...toCustomer },
-    commission: { ...booked, ...platform, ...toProvider },
-  };
-}
 
 export async function insertInvoice(db: Database, invoice: typeof invoices.$inferInsert): Promise<void> {
   await db.insert(invoices).values(invoice);

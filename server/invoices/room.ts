@@ -9,6 +9,7 @@ import { issueInvoices } from './issue-invoices.ts';
 import { issueInvoicesJob } from './jobs.ts';
 import { noticesOfInvoices } from './notices-of-invoices.ts';
 import { invoicesPersonalData } from './personal-data.ts';
+import type { InvoiceServices } from './services.ts';
 
 const BOOKS = 'the books of the platform and of providers, which the law keeps';
 
@@ -25,6 +26,9 @@ export const invoicesRoom = {
   ],
   subscribers: [onAll(paymentChanged, followPayments)],
   jobs: [{ kind: issueInvoicesJob, verb: issueInvoices }],
-  retention: [{ table: 'public.invoices', kept: BOOKS }],
+  retention: [
+    { table: 'public.invoices', kept: BOOKS },
+    { table: 'public.tax_details', kept: 'what invoices state; ends with the account of the person' },
+  ],
   personalData: invoicesPersonalData,
-} as const satisfies Room;
+} as const satisfies Room<InvoiceServices>;

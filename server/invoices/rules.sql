@@ -64,6 +64,20 @@ END $$;
 CREATE CONSTRAINT TRIGGER invoices_agree AFTER INSERT ON invoices
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION invoices_agree();
 
+-- Refuses items whose sums are not the amounts of their invoice.
+CREATE FUNCTION items_of_invoice() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NOT coalesce((SELECT sum(net) = NEW.net AND sum(vat) = NEW.vat AND count(*) > 1 AND bool_and(net > 0 AND vat >= 0)
+    FROM jsonb_to_recordset(NEW.items) AS item (net numeric, vat numeric)), false) THEN
+    RAISE EXCEPTION 'the items of invoice % are not its amounts', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'items_of_invoice';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER items_of_invoice BEFORE INSERT ON invoices FOR EACH ROW WHEN (NEW.items <> '[]')
+  EXECUTE FUNCTION items_of_invoice();
+
 -- The customer reads those of the service and of the fee, the provider those of the service and of the commission.
 GRANT SELECT ON invoices TO hirfa_api;
 CREATE POLICY read_as_customer ON invoices FOR SELECT TO hirfa_api

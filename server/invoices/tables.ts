@@ -1,10 +1,11 @@
-import { INVOICE_KINDS, INVOICE_SUBJECTS } from '@hirfa/domain/invoices';
+import { INVOICE_KINDS, INVOICE_SUBJECTS, TAX_DETAILS_LENGTH } from '@hirfa/domain/invoices';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/index.ts';
 import { payments } from '../payments/index.ts';
-import { amount, id, instant, isOneOf } from '../platform/columns.ts';
+import { amount, id, instant, isOneOf, isText } from '../platform/columns.ts';
 import { providerProfiles } from '../providers/index.ts';
 
 /** The issuer of what the platform sells, in `issuer`; otherwise it is the id of a provider. */
@@ -55,8 +56,12 @@ export const invoices = pgTable(
     issuer_tax_number: text('issuer_tax_number'),
     receiver_name_en: text('receiver_name_en').notNull(),
     receiver_name_ar: text('receiver_name_ar').notNull(),
+    /** Nine digits: of a provider who has stated them, on the invoice of the commission. */
+    receiver_tax_number: text('receiver_tax_number'),
     title_en: text('title_en').notNull(),
     title_ar: text('title_ar').notNull(),
+    /** What it consists of, if that is several things, with the parts of `net` and `vat`. */
+    items: jsonb('items').$type<readonly InvoiceItem[]>().notNull().default([]),
     /** When the job began. */
     supplied_at: instant('supplied_at').notNull(),
     net: amount('net').notNull(),
@@ -88,11 +93,74 @@ export const invoices = pgTable(
     check('invoices_numbered', sql`${table.number} > 0`),
     check('invoices_tax_number', sql`${table.issuer_tax_number} ~ '^[0-9]{9}$'`),
     check(
+      'invoices_receiver',
+      sql`${table.receiver_tax_number} is null
+        or ${table.receiver_tax_number} ~ '^[0-9]{9}$' and ${table.subject} = 'commission'`,
+    ),
+    check(
       'invoices_amounts',
       sql`${table.total} = ${table.net} + ${table.vat} and ${table.total} > 0
         and least(${table.net}, ${table.vat}, ${table.discount}) >= 0 and ${table.discount} <= ${table.total}`,
     ),
     check('invoices_vat', sql`${table.vat_rate} between 0 and 1 and (${table.vat_rate} > 0 or ${table.vat} = 0)`),
+  ],
+).enableRLS();
+
+/** One of the things that an invoice consists of. */
+export interface InvoiceItem {
+  title_en: string;
+  title_ar: string;
+  net: string;
+  vat: string;
+}
+
+/** How a provider is registered for taxes: what their invoices say. An applicant may state it, too. */
+export const taxDetails = pgTable(
+  'tax_details',
+  {
+    user_id: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    /** Nine digits. */
+    tax_number: text('tax_number').notNull(),
+    /** As on the tax card. */
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    changed_at: instant('changed_at').notNull(),
+  },
+  (table) => [
+    check('tax_details_number', sql`${table.tax_number} ~ '^[0-9]{9}$'`),
+    check('tax_details_name', isText(table.name, TAX_DETAILS_LENGTH.name)),
+    check('tax_details_address', isText(table.address, TAX_DETAILS_LENGTH.address)),
+  ],
+).enableRLS();
+
+/**
+ * An invoice of the fee as an electronic receipt, where the operator issues these. It has an identity in the chain of
+ * the device that issued it, and never changes. Nothing here says that the tax authority has it.
+ */
+export const eReceipts = pgTable(
+  'e_receipts',
+  {
+    invoice_id: uuid('invoice_id')
+      .primaryKey()
+      .references(() => invoices.id),
+    device: text('device').notNull(),
+    /** Its place among those of the device: 1, 2, … */
+    position: integer('position').notNull(),
+    uuid: text('uuid').notNull(),
+    /** That of the one before; empty for the first one. */
+    previous_uuid: text('previous_uuid').notNull(),
+    /** The receipt in JSON, byte for byte as it would be sent. */
+    document: text('document').notNull(),
+    /** What its QR code says. */
+    address: text('address').notNull(),
+  },
+  (table) => [
+    unique('e_receipts_uuid').on(table.uuid),
+    unique('e_receipts_position').on(table.device, table.position),
+    check('e_receipts_form', sql`${table.uuid} ~ '^[0-9a-f]{64}$'`),
+    check('e_receipts_first', sql`${table.position} > 0 and (${table.position} = 1) = (${table.previous_uuid} = '')`),
   ],
 ).enableRLS();
 

@@ -1,7 +1,8 @@
-import type { Invoice, InvoiceRecord } from '@hirfa/contract/invoices';
+import type { Invoice, InvoiceRecord, OwnInvoice } from '@hirfa/contract/invoices';
 import { invoiceNumber } from '@hirfa/domain/invoices';
 import { fromDecimal, fromRateText, piastres, toDecimal, toRateText } from '@hirfa/domain/payments';
 import type { PrintedInvoice } from '@hirfa/templates/invoices';
+import { qrRows } from './e-receipts/qr-rows.ts';
 import type { StoredInvoice } from './queries.ts';
 
 /** An invoice as calls answer it. */
@@ -14,6 +15,14 @@ export const viewInvoice = (stored: StoredInvoice): Invoice => ({
   issued_at: stored.issued_at.toISOString(),
   total: stored.total,
   discount: stored.discount,
+});
+
+/** An invoice among all of a provider. */
+export const viewOwn = (stored: StoredInvoice): OwnInvoice => ({
+  ...viewInvoice(stored),
+  booking_id: stored.booking_id,
+  title_en: stored.title_en,
+  title_ar: stored.title_ar,
 });
 
 /** An invoice as admins read it. */
@@ -30,9 +39,14 @@ export const viewRecord = (stored: StoredInvoice): InvoiceRecord => ({
   vat: stored.vat,
 });
 
-/** An invoice as it is printed, with the one that it takes back. */
-export const viewPrinted = (stored: StoredInvoice, corrected: StoredInvoice | undefined): PrintedInvoice => ({
+/** An invoice as it is printed, with the one that it takes back, and its electronic receipt. */
+export const viewPrinted = (
+  stored: StoredInvoice,
+  corrected: StoredInvoice | undefined,
+  eReceipt: { uuid: string; address: string } | undefined,
+): PrintedInvoice => ({
   ...stored,
+  qr: eReceipt === undefined ? null : { rows: qrRows(eReceipt.address), uuid: eReceipt.uuid },
   number: invoiceNumber(stored),
   corrects: corrected === undefined ? null : invoiceNumber(corrected),
   due: toDecimal(piastres(fromDecimal(stored.total) - fromDecimal(stored.discount))),

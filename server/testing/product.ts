@@ -169,7 +169,15 @@ function openRest() {
   const privateKey = derivedPushKey(TEST_LOGIN_SECRET);
   const webPush = openWebPush({ privateKey, contact: 'hirfa@example.com', hosts: ['*.push.example'] });
   const files = { documentFiles: openDocumentFiles(dataDir), privatePhotos: openPrivatePhotos(dataDir) };
-  return { ...files, webPush, fcm: null, testTools: { bookingId: null }, otherGateways: [], earlierGateways: [] };
+  return {
+    ...files,
+    webPush,
+    fcm: null,
+    testTools: { bookingId: null },
+    eReceipts: null,
+    otherGateways: [],
+    earlierGateways: [],
+  };
 }
 
 async function startServer(

@@ -1,5 +1,6 @@
 import { formatTaxNumber, type InvoiceKind, type InvoiceSubject } from '@hirfa/domain/invoices';
 import { directionOf, formatDateTime, type Language, LOCALES } from '@hirfa/domain/market';
+import { fromDecimal, piastres, toDecimal } from '@hirfa/domain/payments';
 
 /** An invoice as it is printed; amounts and rate as in tables: "450.00", "0.1400". */
 export interface PrintedInvoice {
@@ -18,13 +19,18 @@ export interface PrintedInvoice {
   issuer_tax_number: string | null;
   receiver_name_en: string;
   receiver_name_ar: string;
+  receiver_tax_number: string | null;
   title_en: string;
   title_ar: string;
+  /** What it consists of; nothing if that is one thing. */
+  items: readonly { title_en: string; title_ar: string; net: string; vat: string }[];
   net: string;
   vat_rate: string;
   vat: string;
   total: string;
   discount: string;
+  /** The QR code of the electronic receipt, one text of "1" and "0" for each row; null where there is none. */
+  qr: { rows: readonly string[]; uuid: string } | null;
   /** What the receiver pays of the total, or gets back. */
   due: string;
 }
@@ -55,6 +61,7 @@ interface Words {
   onBehalf: string;
   deducted: Record<InvoiceKind, string>;
   brand: string;
+  eReceipt: string;
   footer: string;
 }
 
@@ -93,6 +100,7 @@ const WORDS: Record<Language, Words> = {
       credit_note: 'The commission was returned to the provider’s earnings.',
     },
     brand: 'Hirfa',
+    eReceipt: 'Number of the electronic receipt',
     footer: 'Hirfa · حِرفة',
   },
   ar: {
@@ -124,15 +132,10 @@ const WORDS: Record<Language, Words> = {
       credit_note: 'أُعيدت العمولة إلى أرباح مقدم الخدمة.',
     },
     brand: 'حِرفة',
+    eReceipt: 'رقم الإيصال الإلكتروني',
     footer: 'حِرفة · Hirfa',
   },
 };
-
-/** What is invoiced of a booking that was cancelled late, or to which the customer did not come. */
-export const titlesOfCancelled = ({ en, ar }: Record<Language, string>) => ({
-  title_en: `Cancelled booking: ${en}`,
-  title_ar: `حجز ملغي: ${ar}`,
-});
 
 /** What the layout prints of an invoice, in one language. */
 export function renderInvoice(invoice: PrintedInvoice, language: Language) {
@@ -158,30 +161,49 @@ export function renderInvoice(invoice: PrintedInvoice, language: Language) {
         name: inLanguage('issuer_name'),
         facts: [
           ...(hasAddress ? [{ label: '', value: inLanguage('issuer_address'), is_number: false }] : []),
-          ...(digits === null ? [] : [numbered(words.taxNumber, formatTaxNumber(digits))]),
+          ...taxFacts(digits, words),
         ],
       },
-      { label: words.to, name: inLanguage('receiver_name'), facts: [] },
+      {
+        label: words.to,
+        name: inLanguage('receiver_name'),
+        facts: taxFacts(invoice.receiver_tax_number, words),
+      },
     ],
     facts: factsOf(invoice, language),
     columns: words.columns,
-    description: words.subject[subject](inLanguage('title')),
-    amounts: [
-      figure(invoice.net, language),
-      new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 2 }).format(
-        Number(invoice.vat_rate),
-      ),
-      figure(invoice.vat, language),
-      figure(invoice.total, language),
-    ],
+    rows: rowsOf(invoice, language),
     totals: [total, ...(Number(discount) === 0 ? [] : [discounted]), due],
     notes: [
       ...(digits === null ? [words.receipt] : []),
       ...(subject === 'service' ? [words.onBehalf] : []),
       ...(subject === 'commission' ? [words.deducted[kind]] : []),
     ],
+    qr: invoice.qr === null ? null : { label: words.eReceipt, ...invoice.qr },
   };
 }
+
+const taxFacts = (digits: string | null, { taxNumber }: Words): Fact[] =>
+  digits === null ? [] : [numbered(taxNumber, formatTaxNumber(digits))];
+
+/** One row for each item, or one for all. */
+function rowsOf({ items, ...invoice }: PrintedInvoice, language: Language) {
+  const { net, vat, subject } = invoice;
+  const all = { title_en: invoice.title_en, title_ar: invoice.title_ar, net, vat };
+  const rate = new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 2 });
+  return (items.length === 0 ? [all] : items).map((item) => ({
+    description: WORDS[language].subject[subject](isolated(item[`title_${language}`])),
+    amounts: [
+      figure(item.net, language),
+      rate.format(Number(invoice.vat_rate)),
+      figure(item.vat, language),
+      figure(sumOf(item), language),
+    ],
+  }));
+}
+
+const sumOf = ({ net, vat }: Record<'net' | 'vat', string>): string =>
+  toDecimal(piastres(fromDecimal(net) + fromDecimal(vat)));
 
 function factsOf({ issued_at, supplied_at, booking_id, corrects }: PrintedInvoice, language: Language): Fact[] {
   const words = WORDS[language];

@@ -80,7 +80,7 @@ export const INVOICE_LAYOUT = String.raw`
   columns: (1fr, auto, auto, auto, auto), align: (start, end, end, end, end), inset: 3mm,
   stroke: (x, y) => (bottom: 0.6pt + sand), fill: (x, y) => if y == 0 { rgb("#f6f1e7") },
   table.header(..paper.columns.map(small)),
-  paper.description, ..paper.amounts.map(number),
+  ..paper.rows.map(row => (row.description, ..row.amounts.map(number))).flatten(),
 )
 #v(2mm)
 #align(end, block(width: 95mm, breakable: false, grid(
@@ -93,4 +93,21 @@ export const INVOICE_LAYOUT = String.raw`
 )))
 #v(6mm)
 #for note in paper.notes { block(small(note)) }
+#if paper.qr != none {
+  let (side, module) = (paper.qr.rows.len(), 0.5mm)
+  v(2mm)
+  block(breakable: false, grid(
+    columns: (auto, 1fr), column-gutter: 5mm, align: (start + horizon, start + horizon),
+    box(width: side * module, height: side * module, {
+      for (y, row) in paper.qr.rows.enumerate() {
+        // Neighbours are one bar, so that no white line is between them.
+        for bar in row.matches(regex("1+")) {
+          let size = bar.end - bar.start
+          place(left + top, dx: bar.start * module, dy: y * module, rect(width: size * module, height: module, fill: black))
+        }
+      }
+    }),
+    { small(paper.qr.label); linebreak(); text(size: 6.5pt, fill: quiet, number(paper.qr.uuid)) },
+  ))
+}
 `;

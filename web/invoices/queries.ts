@@ -14,6 +14,20 @@ export function bookingInvoicesQuery({ invoices }: Orpc, id: string) {
   return invoices.listBookingInvoices.queryOptions({ input: { id } });
 }
 
+/** Those of the provider, page by page, the newest first. */
+export function ownInvoicesQuery({ invoices }: Orpc) {
+  return invoices.listOwnInvoices.infiniteOptions({
+    input: (cursor: string | undefined) => ({ limit: 12, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+}
+
+/** How the person is registered for taxes. */
+export function taxDetailsQuery({ invoices }: Orpc) {
+  return invoices.getTaxDetails.queryOptions({ input: {} });
+}
+
 /** All invoices, page by page, the newest first. */
 export function allInvoicesQuery({ invoices }: Orpc, search: InvoiceSearch) {
   return invoices.listInvoices.infiniteOptions({

@@ -44,6 +44,23 @@ test.describe('invoices', () => {
       await expect(panel.getByText('العمولة', { exact: true })).toBeVisible();
       await expect(panel.getByText('رسوم الخدمة', { exact: true })).toHaveCount(0);
     });
+    await test.step('the provider finds it among their earnings', async () => {
+      const provider = await openAs(market.provider, { path: '/provider/dashboard?tab=earnings' });
+      const papers = provider.getByRole('region', { name: 'Invoices and receipts' });
+      await expect(papers.getByText('Commission ·')).toBeVisible();
+      await expectAccessible(provider);
+      expect((await downloadBy(provider, /^Download: Receipt/)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    });
+    await test.step('the provider states a tax number, and reads it as it is stored', async () => {
+      const provider = await openAs(market.provider, { language: 'ar', path: '/provider/profile/edit' });
+      await provider.getByRole('button', { name: 'إضافة رقم التسجيل الضريبي' }).click();
+      await provider.getByLabel('رقم التسجيل الضريبي').fill('٩٨٧٦٥٤٣٢١');
+      await provider.getByLabel('الاسم في البطاقة الضريبية').fill('ورشة سامح');
+      await provider.getByLabel('العنوان في البطاقة الضريبية').fill('5 شارع النيل، الجيزة');
+      await expectAccessible(provider);
+      await provider.getByRole('region', { name: 'التسجيل الضريبي' }).getByRole('button', { name: 'حفظ' }).click();
+      await expect(provider.getByText('987-654-321')).toBeVisible();
+    });
     await test.step('an admin narrows the list down', async () => {
       const admin = await openAs(market.admin, { path: '/admin/invoices?subject=commission' });
       await expect(admin.getByRole('button', { name: /^Download: Receipt/ })).toHaveCount(1);

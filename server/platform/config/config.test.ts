@@ -127,6 +127,34 @@ test('Stripe needs both of its secrets: live ones in production, test ones in th
   expect(readConfig(PRODUCTION)).toMatchObject({ gateways: ['sandbox'], stripe: null, sandbox: true });
 });
 
+test('electronic receipts need all that the tax authority knows of their issuer', () => {
+  const receipts = {
+    E_RECEIPT_DEVICE: 'HIRFA-WEB-1',
+    E_RECEIPT_BRANCH: '0',
+    E_RECEIPT_ACTIVITY: '6209',
+    E_RECEIPT_ADDRESS: 'Cairo; Zamalek; Example Street; 12',
+    E_RECEIPT_ITEM: 'EG-123456789-1',
+  };
+  expect(readConfig({}).eReceipts).toBeNull();
+  expect(readConfig(receipts).eReceipts).toEqual({
+    device: 'HIRFA-WEB-1',
+    branch: '0',
+    activity: '6209',
+    address: { governorate: 'Cairo', city: 'Zamalek', street: 'Example Street', building: '12' },
+    item: 'EG-123456789-1',
+    portal: 'https://invoicing.eta.gov.eg',
+  });
+  for (const name of Object.keys(receipts))
+    expect(() => readConfig({ ...receipts, [name]: '' }), name).toThrow('E_RECEIPT_ITEM belong together');
+  for (const [name, value, problem] of [
+    ['E_RECEIPT_ACTIVITY', 'repairs', 'needs the digits of an activity code'],
+    ['E_RECEIPT_ADDRESS', 'Cairo; Zamalek', 'needs governorate; city; street; building'],
+    ['E_RECEIPT_ITEM', 'fee', 'needs a code of GS1'],
+    ['E_RECEIPT_PORTAL', 'https://invoicing.eta.gov.eg/receipts', 'needs an origin'],
+  ] as const)
+    expect(() => readConfig({ ...receipts, [name]: value }), name).toThrow(problem);
+});
+
 test('Paymob needs all of its secrets, of one mode and of Egypt, and the number of an integration', () => {
   const { SANDBOX_PUBLIC_URL: _, ...production } = PRODUCTION;
   const account = {

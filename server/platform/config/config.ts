@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { OAuthProvider } from '@hirfa/domain/accounts';
+import type { EReceiptIssuer } from '@hirfa/domain/invoices';
 import type { FcmConfig } from '../firebase/fcm.ts';
 import { StartProblem } from '../start-problem.ts';
 import { Environment, type GatewayName } from './environment.ts';
@@ -7,6 +8,7 @@ import {
   isLocal,
   type OAuthConfig,
   type PaymobConfig,
+  readEReceipts,
   readFcm,
   readOAuth,
   readPaymob,
@@ -76,6 +78,8 @@ export interface Config {
   vapidPrivateKey: string | null;
   /** Firebase Cloud Messaging; null: nothing is pushed to apps, and to browsers only by Web Push. */
   fcm: FcmConfig | null;
+  /** How the tax authority knows the operator as an issuer of electronic receipts; null: none are issued. */
+  eReceipts: EReceiptIssuer | null;
   /** The optional API that is told about new providers and their notifications. */
   customApi: { url: string; method: 'POST' | 'PUT' | 'PATCH' } | null;
   /** The number of trusted proxies in front of this process: their X-Forwarded-For is used. */
@@ -133,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pushHosts: values.PUSH_HOSTS.split(','),
     vapidPrivateKey: values.VAPID_PRIVATE_KEY ?? null,
     fcm: readFcm(values),
+    eReceipts: readEReceipts(values),
     customApi:
       values.CUSTOM_API_URL === undefined ? null : { url: values.CUSTOM_API_URL, method: values.CUSTOM_API_METHOD },
     trustedProxies: values.TRUSTED_PROXIES,

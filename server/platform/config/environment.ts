@@ -112,6 +112,21 @@ export const Environment = z.object({
   FCM_SERVICE_ACCOUNT: z.string().transform(readServiceAccount).optional(),
   FCM_WEB_CONFIG: z.string().transform(readWebApp).optional(),
   FCM_URL: z.url({ protocol: /^https?$/ }).default('https://fcm.googleapis.com'),
+  E_RECEIPT_DEVICE: z.string().trim().max(100, 'has at most 100 characters').optional(),
+  E_RECEIPT_BRANCH: z.string().trim().max(50, 'has at most 50 characters').optional(),
+  E_RECEIPT_ACTIVITY: z
+    .string()
+    .regex(/^\d{1,10}$/, 'needs the digits of an activity code')
+    .optional(),
+  E_RECEIPT_ADDRESS: z.string().transform(readBranchAddress).optional(),
+  E_RECEIPT_ITEM: z
+    .string()
+    .regex(/^(EG-\d{9}-\S{1,80}|\d{8,14})$/, 'needs a code of GS1, or one like EG-123456789-1')
+    .optional(),
+  E_RECEIPT_PORTAL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'needs an origin without a path')
+    .default('https://invoicing.eta.gov.eg'),
   CUSTOM_API_METHOD: z.enum(['POST', 'PUT', 'PATCH']).default('POST'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -120,6 +135,15 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 export type Environment = z.infer<typeof Environment>;
+
+/** The address of a branch: "Cairo; Zamalek; Example Street; 12". */
+function readBranchAddress(text: string, ctx: z.core.$RefinementCtx) {
+  const parts = text.split(';').map((part) => part.trim());
+  const [governorate, city, street, building] = parts;
+  if (parts.length === 4 && governorate && city && street && building) return { governorate, city, street, building };
+  ctx.addIssue('needs governorate; city; street; building');
+  return z.NEVER;
+}
 
 /** A key as it is downloaded (PKCS #8, PEM), its lines broken or written with \n. */
 function readKey(pem: string, ctx: z.core.$RefinementCtx): KeyObject {

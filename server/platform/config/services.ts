@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { OAuthProvider } from '@hirfa/domain/accounts';
+import type { EReceiptIssuer } from '@hirfa/domain/invoices';
 import type { FcmConfig } from '../firebase/fcm.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { Environment, GatewayName } from './environment.ts';
@@ -54,6 +55,14 @@ export interface PaymobConfig {
   apiKey: string;
   cardIntegration: number;
 }
+
+const E_RECEIPT_NEEDS = [
+  'E_RECEIPT_DEVICE',
+  'E_RECEIPT_BRANCH',
+  'E_RECEIPT_ACTIVITY',
+  'E_RECEIPT_ADDRESS',
+  'E_RECEIPT_ITEM',
+] as const satisfies (keyof Environment)[];
 
 const PAYMOB_NEEDS = [
   'PAYMOB_SECRET_KEY',
@@ -174,6 +183,22 @@ export function readPaymob(values: Environment): PaymobConfig | null {
     );
   refuseMode(values, isTest, 'PAYMOB_SECRET_KEY', 'egy_sk_live_…');
   return { url: new URL(url).origin, secretKey, publicKey, hmacSecret, apiKey, cardIntegration };
+}
+
+/** How the tax authority knows the operator as an issuer of electronic receipts; null: none are issued. */
+export function readEReceipts(values: Environment): EReceiptIssuer | null {
+  const { E_RECEIPT_DEVICE: device, E_RECEIPT_BRANCH: branch, E_RECEIPT_ACTIVITY: activity } = values;
+  const { E_RECEIPT_ADDRESS: address, E_RECEIPT_ITEM: item, E_RECEIPT_PORTAL: portal } = values;
+  if ([device, branch, activity, address, item].every((each) => each === undefined)) return null;
+  if (
+    device === undefined ||
+    branch === undefined ||
+    activity === undefined ||
+    address === undefined ||
+    item === undefined
+  )
+    throw belongTogether(E_RECEIPT_NEEDS.join(', '));
+  return { device, branch, activity, address, item, portal: new URL(portal).origin };
 }
 
 /** With a test key people would pay nothing; the demo takes no real money. */

@@ -95,7 +95,8 @@ export const KIND_WORDS: Record<DataKind, Words> = {
     name: msg`Where earnings and refunds go`,
     what: (
       <Trans>
-        The bank account or wallet of a provider, and that of a customer whose refund could not go back to the card.
+        The bank account or wallet of a provider and their tax registration, and the account of a customer whose refund
+        could not go back to the card.
       </Trans>
     ),
     howLong: (

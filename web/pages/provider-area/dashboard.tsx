@@ -19,7 +19,7 @@ import {
   ProviderWork,
   WorkSkeleton,
 } from '../../bookings/index.ts';
-import { InvoiceList } from '../../invoices/index.ts';
+import { InvoiceList, OwnInvoices } from '../../invoices/index.ts';
 import { Thread } from '../../messages/index.ts';
 import { NextPayout, OwnPayouts } from '../../payouts/index.ts';
 import {
@@ -148,7 +148,12 @@ function ProviderDashboard() {
         contents={{
           work: <ProviderWork ratingOf={ratingOfRequest} />,
           calendar: <Calendar provider={provider} place={search} />,
-          earnings: <Earnings notice={<NextMoney />} payouts={<OwnPayouts />} />,
+          earnings: (
+            <>
+              <Earnings notice={<NextMoney />} payouts={<OwnPayouts />} />
+              <OwnInvoices />
+            </>
+          ),
         }}
       />
       {/* The earnings end with themselves. */}

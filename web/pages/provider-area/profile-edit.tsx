@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { meQuery, PhotoEditor } from '../../accounts/index.ts';
 import { BlockedCustomers, blockedCustomersQuery } from '../../bookings/index.ts';
 import { providerQuery, ProviderPreview } from '../../discovery/index.ts';
+import { TaxSection } from '../../invoices/index.ts';
 import {
   applicationQuery,
   changeRequestQuery,
@@ -41,6 +42,7 @@ function ProviderProfileEdit() {
       request={request}
       page={page && { ...page, avatar_url: me.avatar_url }}
       photo={<PhotoEditor me={me} />}
+      taxes={<TaxSection />}
       blockedCustomers={<BlockedCustomers />}
       renderPreview={(shown) => <ProviderPreview provider={shown} />}
     />

@@ -18,6 +18,8 @@ type ProfileEditorProps = {
   /** The editor of the account's photo. */
   photo: ReactNode;
   renderPreview: (page: ProviderPage) => ReactNode;
+  /** Stands beside where they are paid. */
+  taxes: ReactNode;
   /** Comes last. */
   blockedCustomers: ReactNode;
 };
@@ -29,6 +31,7 @@ export function ProfileEditor({
   page,
   photo,
   renderPreview,
+  taxes,
   blockedCustomers,
 }: ProfileEditorProps) {
   const isShown = application.is_active && page !== undefined;
@@ -56,6 +59,7 @@ export function ProfileEditor({
         <ProfileForm application={application} page={page} photo={photo} renderPreview={renderPreview}>
           <PayoutSection />
           <CashTerms />
+          {taxes}
           <ReviewedSection application={application} request={request} />
           {blockedCustomers}
         </ProfileForm>
@@ -63,6 +67,7 @@ export function ProfileEditor({
         <div className="flex max-w-3xl flex-col gap-10">
           {!application.is_active && <SuspendedCard reason={application.reason} />}
           <PayoutSection />
+          {taxes}
           <ReviewedSection application={application} request={request} />
           {blockedCustomers}
         </div>

@@ -1,0 +1,160 @@
+import { lateCancellationLines, linesToDecimals } from '@hirfa/domain/payments';
+import { asc, eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { findPayment, paymentOperations } from '../../payments/index.ts';
+import { newId } from '../../platform/ids.ts';
+import { finishedJob } from '../../testing/disputes/sides.ts';
+import { passHours } from '../../testing/market.ts';
+import { decodeQr } from '../../testing/papers/decode-qr.ts';
+import { textOfPdf } from '../../testing/papers/text-of-pdf.ts';
+import { useProduct } from '../../testing/product.ts';
+import { eReceipts, invoices } from '../tables.ts';
+
+const product = useProduct();
+
+const ISSUER = {
+  device: 'HIRFA-WEB-1',
+  branch: '0',
+  activity: '6209',
+  address: { governorate: 'Cairo', city: 'Zamalek', street: 'Example Street', building: '12' },
+  item: 'EG-123456789-1',
+  portal: 'https://invoicing.eta.gov.eg',
+};
+
+beforeEach(() => {
+  product.services.eReceipts = ISSUER;
+});
+
+/** From now on the operator states a tax number. */
+async function stateOperator(tax_number = '123-456-789') {
+  await product.owner.execute(sql`insert into operator_details (id, holds_from, legal_name_en, legal_name_ar,
+    address_en, address_ar, commercial_register, tax_number, contact_email, contact_phone)
+    values (${newId()}, ${product.clock.now}, 'Hirfa LLC', 'شركة حِرفة', '12 Road 9', '١٢', '', ${tax_number}, '', '')`);
+}
+
+async function settledJob() {
+  const { market, booking } = await finishedJob(product);
+  await passHours(product, 24);
+  return { market, booking };
+}
+
+/** Half of the price of a settled booking goes back, and the fee. */
+async function giveHalfBack(id: string) {
+  const { lines, rates } = await findPayment(product.owner, id);
+  const half = linesToDecimals(lateCancellationLines(lines, rates));
+  await product.owner
+    .insert(paymentOperations)
+    .values({ id: newId(), booking_id: id, ...half, created_at: product.clock.now });
+  await product.runJob('run_operations', id);
+}
+
+const receiptsOf = (bookingId: string) =>
+  product.owner
+    .select({ receipt: eReceipts, kind: invoices.kind, subject: invoices.subject, invoice_id: invoices.id })
+    .from(eReceipts)
+    .innerJoin(invoices, eq(invoices.id, eReceipts.invoice_id))
+    .where(eq(invoices.booking_id, bookingId))
+    .orderBy(asc(eReceipts.position));
+
+test('without a tax number, and without settings, invoices have no electronic receipts', async () => {
+  const unregistered = await settledJob();
+  expect(await receiptsOf(unregistered.booking.id)).toEqual([]);
+  await stateOperator();
+  product.services.eReceipts = null;
+  const { market, booking } = await settledJob();
+  expect(await receiptsOf(booking.id)).toEqual([]);
+  const { body } = await market.ask('customer', 'GET', `/api/v1/bookings/${booking.id}/invoices`);
+  const headers = await market.as.customer();
+  const paper = await fetch(`${product.address}/api/v1/invoices/${Object(body).items[1].id}/pdf`, { headers });
+  expect(await decodeQr(new Uint8Array(await paper.arrayBuffer()))).toBeNull();
+  product.services.eReceipts = ISSUER;
+  await product.runJob('issue_invoices', booking.id);
+  expect(await receiptsOf(booking.id), 'what was issued stays as it is').toEqual([]);
+});
+
+test('the fee is an electronic receipt in the chain of its device, and its paper has the QR code', async () => {
+  await stateOperator();
+  const one = await settledJob();
+  const { market, booking } = await settledJob();
+  const [[first], [second]] = [await receiptsOf(one.booking.id), await receiptsOf(booking.id)];
+  expect(first).toMatchObject({ subject: 'platform_fee', receipt: { position: 1, previous_uuid: '' } });
+  expect(second?.receipt).toMatchObject({ position: 2, previous_uuid: first?.receipt.uuid, device: ISSUER.device });
+  const document = JSON.parse(second?.receipt.document ?? '');
+  expect(document).toMatchObject({
+    header: { uuid: second?.receipt.uuid, previousUUID: first?.receipt.uuid },
+    documentType: { receiptType: 's' },
+    seller: { rin: '123456789', companyTradeName: 'شركة حِرفة' },
+    buyer: { type: 'P' },
+    totalAmount: 25.65,
+    paymentMethod: 'V',
+  });
+  expect(second?.receipt.document).toContain('"netAmount":22.50');
+  for (const language of ['en', 'ar']) {
+    const headers = await market.as.customer();
+    const path = `/api/v1/invoices/${second?.invoice_id ?? ''}/pdf?language=${language}`;
+    const paper = new Uint8Array(await (await fetch(product.address + path, { headers })).arrayBuffer());
+    expect(await decodeQr(paper.slice())).toBe(second?.receipt.address);
+    const [page = '', ...others] = await textOfPdf(paper);
+    expect(others).toEqual([]);
+    expect(page.replaceAll(/\s/g, '')).toContain(second?.receipt.uuid);
+  }
+  expect(second?.receipt.address).toMatch(
+    /^https:\/\/invoicing\.eta\.gov\.eg\/receipts\/search\/[0-9a-f]{64}\/share\/2026-\S+Z#Total:25\.65,IssuerRIN:123456789$/,
+  );
+});
+
+test('what goes back of a fee is a return receipt, which names the one of the sale', async () => {
+  await stateOperator();
+  const { booking } = await settledJob();
+  await giveHalfBack(booking.id);
+  await product.work();
+  const [sale, back] = await receiptsOf(booking.id);
+  expect(back?.kind).toBe('credit_note');
+  expect(JSON.parse(back?.receipt.document ?? '')).toMatchObject({
+    header: { referenceUUID: sale?.receipt.uuid },
+    documentType: { receiptType: 'r' },
+    totalAmount: 25.65,
+  });
+});
+
+test('many at once are one chain, and the database refuses forks, changes and other figures', async () => {
+  await stateOperator();
+  const jobs = [await settledJob(), await settledJob(), await settledJob()];
+  await Promise.all(jobs.map(({ booking }) => giveHalfBack(booking.id)));
+  await Promise.all(jobs.map(({ booking }) => product.runJob('issue_invoices', booking.id)));
+  const chain = await product.owner.select().from(eReceipts).orderBy(asc(eReceipts.position));
+  expect(chain.length).toBeGreaterThanOrEqual(6);
+  expect(chain.map(({ position }) => position)).toEqual(chain.map((_, index) => index + 1));
+  expect(chain.slice(1).map(({ previous_uuid }) => previous_uuid)).toEqual(chain.slice(0, -1).map(({ uuid }) => uuid));
+
+  product.services.eReceipts = null;
+  const { booking } = await settledJob();
+  const [fee] = await product.owner
+    .select()
+    .from(invoices)
+    .where(sql`booking_id = ${booking.id} and subject = 'platform_fee'`);
+  const last = chain.at(-1);
+  if (fee === undefined || last === undefined) throw new Error('nothing was issued');
+  const uuid = 'a'.repeat(64);
+  const followed = JSON.parse(last.document.replaceAll(last.uuid, uuid).replaceAll(last.previous_uuid, last.uuid));
+  const row = {
+    ...last,
+    invoice_id: fee.id,
+    position: last.position + 1,
+    uuid,
+    previous_uuid: last.uuid,
+    document: JSON.stringify(followed),
+  };
+  const add = (given: Partial<typeof row>) =>
+    product.owner
+      .insert(eReceipts)
+      .values({ ...row, ...given })
+      .execute();
+  const refused = { cause: { constraint: 'e_receipt_follows' } };
+  await expect(add({ position: last.position })).rejects.toMatchObject(refused);
+  await expect(add({ previous_uuid: last.previous_uuid })).rejects.toMatchObject(refused);
+  await expect(add({ document: JSON.stringify({ ...followed, totalAmount: 1 }) })).rejects.toMatchObject(refused);
+  await expect(add({ device: 'ANOTHER' })).rejects.toMatchObject(refused);
+  await expect(product.owner.execute(sql`delete from e_receipts`)).rejects.toMatchObject({ cause: { code: '23001' } });
+  await add({});
+});
