@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = {
   'queue.decide': 'change',
   'job.run_again': 'change',
   'job.put_aside': 'change',
+  'difference.close': 'change',
   'catalogue.add': 'change',
   'catalogue.change': 'change',
   'catalogue.remove': 'change',

@@ -38,5 +38,5 @@ export const RateText = z.string().regex(/^(?:0(?:\.\d{1,4})?|1)$/);
 /** EGP with two decimals, as text: "450.00". */
 export const Amount = z.string().regex(/^\d{1,10}\.\d{2}$/);
 
-/** An amount that may be owed: "-50.00". */
+/** An amount that may be owed, or go the other way: "-50.00". */
 export const SignedAmount = z.string().regex(/^-?\d{1,10}\.\d{2}$/);

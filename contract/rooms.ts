@@ -9,6 +9,7 @@ export { notifications } from './notifications/index.ts';
 export { payments } from './payments/index.ts';
 export { payouts } from './payouts/index.ts';
 export { providers } from './providers/index.ts';
+export { reconciliation } from './reconciliation/index.ts';
 export { referrals } from './referrals/index.ts';
 export { reviews } from './reviews/index.ts';
 export { support } from './support/index.ts';

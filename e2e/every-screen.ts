@@ -112,6 +112,7 @@ function otherScreens({ provider, customer, offer }: Market, { booking, request,
     '/admin/bookings/$bookingId': opened('admin', `/admin/bookings/${booking}`),
     // Without an open chargeback there is no evidence to collect.
     '/admin/evidence/$bookingId': opened('admin', `/admin/evidence/${booking}`),
+    '/admin/ledger/$account': opened('admin', '/admin/ledger/gateway'),
     '/admin/support': opened('admin', `/admin/support?show=all&id=${support}`),
     $: opened('visitor', '/no/such/page'),
     // The page of the design system exists in development only.

@@ -1,4 +1,5 @@
 import type { Checkout } from './checkouts.ts';
+import type { MovementPage } from './movements.ts';
 
 const REFUSALS = {
   invalid_request: [400, 'The request is not valid.'],
@@ -20,7 +21,7 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 export interface Answer {
   status: 200 | 201 | (typeof REFUSALS)[RefusalCode][0];
-  body: Checkout | { imported: number } | { error: { code: RefusalCode; message: string } };
+  body: Checkout | MovementPage | { imported: number } | { error: { code: RefusalCode; message: string } };
 }
 
 export function refuse(code: RefusalCode, message?: string): Answer {

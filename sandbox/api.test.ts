@@ -159,6 +159,21 @@ test('checkouts of the past are imported once, and can be refunded', async () =>
     expect(await send(past('chk_3', typeof more === 'string' ? { state: more } : more))).toBe(400);
 });
 
+test('movements are listed page by page, the oldest first, each once', async () => {
+  const id = await captured(40_000);
+  for (let n = 0; n < 120; n += 1) await gateway.act(id, 'refund', { amount: 10 }, `listed-${n}`);
+  const wish = { from: '2020-01-01T00:00:00.000Z', until: '2100-01-01T00:00:00.000Z' };
+  const first = await gateway.movements(wish);
+  const second = await gateway.movements({ ...wish, after: first.next ?? '' });
+  expect([first.items.length, second.next]).toEqual([100, null]);
+  const own = [...first.items, ...second.items].filter(({ checkout }) => checkout === id);
+  expect(own.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+    'capture 40000',
+    ...Array.from({ length: 120 }, () => 'refund -10'),
+  ]);
+  expect((await gateway.movements({ ...wish, until: wish.from })).items).toEqual([]);
+});
+
 test('a voided authorization can be neither captured nor refunded', async () => {
   const { id } = await gateway.create();
   expect(await gateway.act(id, 'void')).toBe('409 wrong_state');

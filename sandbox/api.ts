@@ -12,8 +12,9 @@ import {
 } from './checkouts.ts';
 import { transaction } from './database.ts';
 import { answerOnce, fingerprintOf, write, type WrittenAnswer } from './idempotency.ts';
+import { listMovements } from './movements.ts';
 import { capture, close, loadCheckout, refund, voidPayment } from './payments.ts';
-import { Amount, CreateCheckout, History, IdempotencyKey, Nothing } from './requests.ts';
+import { Amount, CreateCheckout, History, IdempotencyKey, Movements, Nothing } from './requests.ts';
 
 type Schema<Body> = z.ZodType<Body>;
 interface Call<Body> {
@@ -113,6 +114,11 @@ export function apiRoutes(sandbox: Sandbox, key: string, changed: () => void): H
     );
     changed();
     return send(c, write(found));
+  });
+  routes.get('/movements', (c) => {
+    const wish = Movements.safeParse(c.req.query());
+    if (!wish.success) return send(c, write(refuse('invalid_request')));
+    return send(c, write({ status: 200, body: listMovements(sandbox, wish.data) }));
   });
   for (const [name, act] of Object.entries({ close, void: voidPayment }))
     post(`/checkouts/:id/${name}`, {

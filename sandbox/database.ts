@@ -35,6 +35,16 @@ const TABLES = `
     reason text not null,
     evidence_until text not null
   ) strict;
+  create table if not exists movements (
+    -- Also their order.
+    number integer primary key,
+    checkout_id text not null references checkouts,
+    kind text not null,
+    -- What the gateway gets is positive.
+    amount integer not null,
+    created_at text not null
+  ) strict;
+  create index if not exists movements_created on movements (created_at, number);
   create table if not exists events (
     id text primary key,
     checkout_id text not null references checkouts,

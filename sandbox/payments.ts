@@ -12,6 +12,7 @@ import {
 } from './checkouts.ts';
 import { endDispute, findDispute, insertDispute } from './disputes.ts';
 import { recordEvent, type EventType } from './events.ts';
+import { recordMovement } from './movements.ts';
 import { behaviourOf, type Payer } from './payers.ts';
 
 /*
@@ -40,6 +41,7 @@ function applyDueChanges(sandbox: Sandbox, row: CheckoutRow): CheckoutRow {
 function settle(sandbox: Sandbox, row: CheckoutRow): CheckoutRow {
   if (METHOD_RULES[row.method].takes === 'hold')
     return move(sandbox, row, { state: 'authorized' }, 'payment.authorized');
+  recordMovement(sandbox, row.id, 'charge', row.amount);
   const paid = { state: 'captured', failure: null, captured_amount: row.amount } as const;
   return move(sandbox, row, paid, 'payment.captured');
 }
@@ -120,6 +122,7 @@ export function capture(sandbox: Sandbox, row: CheckoutRow, amount: number): Ans
     move(sandbox, row, { state: 'voided' }, 'payment.voided');
     return refuse('capture_refused');
   }
+  recordMovement(sandbox, row.id, 'capture', amount);
   return shown(sandbox, move(sandbox, row, { state: 'captured', captured_amount: amount }, 'payment.captured'));
 }
 
@@ -142,6 +145,7 @@ export function refund(sandbox: Sandbox, row: CheckoutRow, amount: number): Answ
   if (amount > most) {
     return taken > 0 ? refuse('charged_back') : refuse('amount_too_large', `At most ${most} may still be refunded.`);
   }
+  recordMovement(sandbox, row.id, 'refund', -amount);
   return shown(sandbox, move(sandbox, row, { refunded_amount }, 'payment.refunded'));
 }
 
@@ -165,7 +169,12 @@ export function takeBankStep(sandbox: Sandbox, row: CheckoutRow, step: BankStep,
   if (!bankSteps(sandbox, row).includes(step)) return;
   const { database } = sandbox;
   const most = row.captured_amount - row.refunded_amount;
-  if (step === 'take') insertDispute(database, row.id, Math.min(amount ?? most, most), sandbox.now());
-  else endDispute(database, row.id, step === 'win' ? 'won' : 'lost');
+  const taken = findDispute(database, row.id)?.amount ?? 0;
+  if (step === 'take') {
+    const takes = Math.min(amount ?? most, most);
+    insertDispute(database, row.id, takes, sandbox.now());
+    recordMovement(sandbox, row.id, 'chargeback', -takes);
+  } else endDispute(database, row.id, step === 'win' ? 'won' : 'lost');
+  if (step === 'win') recordMovement(sandbox, row.id, 'chargeback_returned', taken);
   recordEvent(sandbox, step === 'take' ? 'dispute.created' : 'dispute.closed', row);
 }

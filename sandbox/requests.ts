@@ -47,5 +47,15 @@ export type PastCheckout = z.infer<typeof PastCheckout>;
 export const History = z.strictObject({ checkouts: z.array(PastCheckout).max(200) });
 export const Amount = z.strictObject({ amount });
 export const Nothing = z.strictObject({});
+/** Which movements: from an instant until another one, after the one whose id is given. */
+export const Movements = z.strictObject({
+  from: instant,
+  until: instant,
+  after: z
+    .string()
+    .regex(/^mov_\d{1,15}$/)
+    .transform((id) => Number(id.slice(4)))
+    .default(0),
+});
 
 export const IdempotencyKey = z.string().regex(/^[\x21-\x7e]{1,255}$/);

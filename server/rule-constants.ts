@@ -22,6 +22,7 @@ import { CHAT } from '@hirfa/domain/messages';
 import {
   CASH,
   EARNED_ACCOUNTS,
+  LEDGER_ACCOUNTS,
   METHOD_RULES,
   METHODS_BY_REFERENCE,
   MONEY_TRIES,
@@ -53,6 +54,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   ).join(', '),
   payout_hold: quoted(`${PAYOUT_HOLD_HOURS} hours`),
   owed_steps: OWED_TABLE.map(({ from, to }) => `(${quoted(from)}, ${quoted(to)})`).join(', '),
+  ledger_accounts: LEDGER_ACCOUNTS.map(quoted).join(', '),
   transfer_order: quoted(`${TRANSFER_ORDER_HOURS} hours`),
   methods_by_reference: METHODS_BY_REFERENCE.map(quoted).join(', '),
   rules_of_references: METHODS_BY_REFERENCE.map(ruleOfReference).join(', '),

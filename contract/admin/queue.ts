@@ -8,6 +8,7 @@ import { page } from '../lists.ts';
 import { waitingReports } from '../messages/index.ts';
 import { waitingWebhooks } from '../payments/index.ts';
 import { waitingProviders } from '../providers/index.ts';
+import { waitingDifferences } from '../reconciliation/index.ts';
 import { waitingReviews } from '../reviews/index.ts';
 import { waitingChats } from '../support/index.ts';
 import { failed, waits } from '../waiting-work.ts';
@@ -24,6 +25,7 @@ export const QueueItem = z.discriminatedUnion('kind', [
   ...waitingDisputes,
   ...waitingChargebacks,
   ...waitingMoney,
+  ...waitingDifferences,
   ...waitingChats,
   ...waitingWebhooks,
   z.strictObject({ kind: z.literal('job'), ...waits, ...failed }),

@@ -5,6 +5,7 @@ import { PEOPLE_FILTER } from '../accounts/index.ts';
 import { BOOKING_FILTER } from '../bookings/index.ts';
 import { EXPORT_RATE, adminCall } from '../calls.ts';
 import { INVOICE_FILTER } from '../invoices/index.ts';
+import { LEDGER_FILTER } from '../payments/index.ts';
 import { PROVIDER_FILTER } from '../providers/index.ts';
 
 /** What narrows the list of mails down; the list and its file take the same. */
@@ -24,6 +25,8 @@ const AdminTable = z.discriminatedUnion('table', [
   table('people', PEOPLE_FILTER),
   table('providers', PROVIDER_FILTER),
   table('invoices', INVOICE_FILTER),
+  table('ledger', { month: LEDGER_FILTER.month }),
+  table('ledger_entries', LEDGER_FILTER),
   table('outbox', OUTBOX_FILTER),
   table('announcements', {}),
   table('categories', {}),

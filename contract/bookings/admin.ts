@@ -5,14 +5,12 @@ import * as z from 'zod';
 import type { AuditAction } from '../audit.ts';
 import { adminCall } from '../calls.ts';
 import { amountChanged, decision, ERRORS, idempotencyMismatch, notFound, serviceUnavailable } from '../errors.ts';
-import { Amount, DayText, page, pageOf } from '../lists.ts';
+import { Amount, DayText, page, pageOf, SignedAmount } from '../lists.ts';
 import { Booking } from './booking.ts';
 import { BearerDecision, EvidenceNote } from './chargebacks.ts';
 import { LINES } from '../texts.ts';
 
 const Instant = z.iso.datetime();
-/** Amounts of the ledger have a sign. */
-const Moved = z.string().regex(/^-?\d{1,10}\.\d{2}$/);
 const Reason = z.string().trim().min(REASON_LENGTH.min).max(REASON_LENGTH.max).regex(LINES);
 
 /** A booking in the list of admins. */
@@ -102,7 +100,7 @@ const Money = z.strictObject({
       transfer: z.strictObject({ id: z.uuid(), amount: Amount }),
     }),
   ),
-  ledger: z.array(z.strictObject({ id: z.int(), account: z.enum(LEDGER_ACCOUNTS), amount: Moved, at: Instant })),
+  ledger: z.array(z.strictObject({ id: z.int(), account: z.enum(LEDGER_ACCOUNTS), amount: SignedAmount, at: Instant })),
 });
 
 /** A booking with everything that happened to it. */

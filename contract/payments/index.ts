@@ -4,8 +4,10 @@ import * as z from 'zod';
 import { call, MINUTE, personCall, providerCall } from '../calls.ts';
 import { ERRORS } from '../errors.ts';
 import { Amount, RateText, Slug } from '../lists.ts';
+import { ledger } from './ledger.ts';
 
 export { adminOfPayments, RateSetting } from './admin.ts';
+export { type Ledger, LEDGER_FILTER, MonthText, type RecordedEntry } from './ledger.ts';
 export { waitingWebhooks } from './waiting-work.ts';
 
 const Instant = z.iso.datetime();
@@ -144,6 +146,7 @@ const payoutDetails = { path: '/api/v1/provider/payout-details', tags: ['payment
 
 /** What people ask about the money of bookings that do not exist yet, and where their earnings go. */
 export const payments = {
+  ...ledger,
   /** Today’s rates where no category and no provider has their own: what visitors know before they join. */
   getPriceRates: call
     .route({ method: 'GET', path: '/api/v1/price-rates', summary: 'Rates of prices', tags: ['payments'] })

@@ -29,6 +29,7 @@ test('people wait for two days at most, or three where both sides are heard or m
     chargeback: 7 * 24 * 60,
     payment: 4 * 60,
     transfer: 72 * 60,
+    difference: 72 * 60,
     chat: 2,
     webhook: 4 * 60,
     job: 24 * 60,

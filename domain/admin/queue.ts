@@ -1,6 +1,6 @@
 import { WAITING_MONEY } from '../bookings/index.ts';
 import { WAITING_REPORTS } from '../messages/index.ts';
-import { WAITING_WEBHOOKS } from '../payments/index.ts';
+import { WAITING_DIFFERENCES, WAITING_WEBHOOKS } from '../payments/index.ts';
 import { WAITING_PROVIDERS } from '../providers/index.ts';
 import { WAITING_REVIEWS } from '../reviews/index.ts';
 import { WAITING_CHATS } from '../support/index.ts';
@@ -17,6 +17,7 @@ const WORK = {
   ...WAITING_REPORTS,
   ...WAITING_REVIEWS,
   ...WAITING_MONEY,
+  ...WAITING_DIFFERENCES,
   ...WAITING_CHATS,
   ...WAITING_WEBHOOKS,
   // Of no room: all other work in the background that fails.

@@ -113,3 +113,25 @@ export {
   type RailState,
 } from './statuses.ts';
 export { MONEY_TRIES, WAITING_WEBHOOKS } from './waiting-work.ts';
+export {
+  boundsOf,
+  CLOSED_AT_MINUTE,
+  firstDayOf,
+  MONTH,
+  type Month,
+  monthOf,
+  monthsToClose,
+  nextMonth,
+} from './ledger-months.ts';
+export {
+  type Difference,
+  DIFFERENCE_KINDS,
+  type DifferenceKind,
+  differenceOfHeld,
+  differencesOf,
+  type Moved,
+  sumOfDifferences,
+} from './reconciliation/differences.ts';
+export { MOVEMENT_KINDS, type MovementKind } from './reconciliation/movements.ts';
+export { daysToReconcile, READ_AGAIN_DAYS, RECONCILED_AT_MINUTE } from './reconciliation/nights.ts';
+export { WAITING_DIFFERENCES } from './reconciliation/waiting-work.ts';

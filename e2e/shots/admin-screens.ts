@@ -7,6 +7,12 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
   { name: 'admin-sign-ins', path: '/admin/sign-ins', as: 'admin' },
   { name: 'admin-queue', path: '/admin/queue', as: 'admin' },
+  {
+    name: 'admin-ledger',
+    path: '/admin/ledger',
+    as: 'admin',
+    cases: [{ name: 'account', path: '/admin/ledger/gateway', as: 'admin' }],
+  },
   { name: 'admin-support', path: '/admin/support', as: 'admin' },
   {
     name: 'admin-bookings',

@@ -21,6 +21,10 @@ const Checkout = z.strictObject({
   dispute: z.object({ id: z.string(), state: z.string(), amount: z.int() }).loose().nullable(),
   created_at: z.iso.datetime({ precision: 3 }),
 });
+const Movements = z.strictObject({
+  items: z.array(z.object({ id: z.string(), checkout: z.string(), kind: z.string(), amount: z.int() })),
+  next: z.string().nullable(),
+});
 const ErrorBody = z.strictObject({ error: z.strictObject({ code: z.string(), message: z.string().min(1) }) });
 
 /** A clock that tests can move. */
@@ -96,7 +100,14 @@ function productCalls(url: string, webhookUrl: string, clock: MovableClock) {
     return Checkout.parse(await response.json());
   }
 
-  return { post, newCheckout, create, act, read };
+  async function movements(wish: Record<string, string>) {
+    const response = await fetch(`${url}/v1/movements?${new URLSearchParams(wish).toString()}`, {
+      headers: { authorization: `Bearer ${KEY}` },
+    });
+    return Movements.parse(await response.json());
+  }
+
+  return { post, newCheckout, create, act, read, movements };
 }
 
 /** The requests of a person's browser to the hosted pages. */

@@ -20,6 +20,9 @@ exportAuditLog                      sign-in  admin     admin  admin    admin    
 exportTable                         sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 listAuditLog                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 listInvoices                        sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
+getLedger                           sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
+listLedgerEntries                   sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
+listReconciliations                 sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 listOutbox                          sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 getOutboxMail                       sign-in  admin     admin  admin    admin     admin     admin  admin      admin   ok     ok
 getOutboxMail:secret                sign-in  admin     admin  admin    admin     admin     admin  admin      admin   nothing  nothing
@@ -113,6 +116,9 @@ const ATTEMPTS: Readonly<Record<string, Attempt>> = {
   exportTable: { target: 'pending', body: () => ({ table: 'people' }) },
   listAuditLog: { target: 'pending', search: ({ its }) => `?entity_id=${its.provider_id}` },
   listInvoices: { target: 'pending' },
+  getLedger: { target: 'pending' },
+  listLedgerEntries: { target: 'pending', search: () => '?month=2026-11' },
+  listReconciliations: { target: 'pending' },
   listOutbox: { target: 'pending', search: ({ its }) => `?to=${its.user_id}@example.com` },
   getOutboxMail: { target: 'pending', id: ({ its }) => its.mail_id },
   'getOutboxMail:secret': { target: 'pending', id: ({ its }) => its.secret_mail_id },

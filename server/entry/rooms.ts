@@ -27,6 +27,7 @@ import { payoutsRoom } from '../payouts/room.ts';
 import { findProviderOf, hideProviderOf, type ProviderElsewhere, type ProviderServices } from '../providers/index.ts';
 import { providersRoom } from '../providers/room.ts';
 import { referralsRoom } from '../referrals/room.ts';
+import { reconciliationRoom } from '../reconciliation/room.ts';
 import type { ReviewServices } from '../reviews/index.ts';
 import { reviewsRoom } from '../reviews/room.ts';
 import { supportRoom } from '../support/room.ts';
@@ -56,6 +57,7 @@ export const ROOMS = [
   supportRoom,
   invoicesRoom,
   payoutsRoom,
+  reconciliationRoom,
   discoveryRoom,
   notificationsRoom,
   adminRoom,

@@ -2,6 +2,7 @@ import type { Database } from '../platform/db.ts';
 import type { JobKind } from '../platform/jobs.ts';
 import type { Deadline } from './deadlines.ts';
 import { type EventKind, jobFailed } from './events.ts';
+import type { NightlyWork } from './nights.ts';
 import type { Notice, NotifyingEvent } from './notices.ts';
 import { failedJobsRetention, KERNEL_RETENTION, type Retention } from './retention.ts';
 import type { Subscriber } from './subscribers.ts';
@@ -67,6 +68,7 @@ export interface Room<Services = unknown> {
   subscribers?: readonly Subscriber[];
   jobs?: readonly JobHandler<Services>[];
   deadlines?: readonly DeadlineHandler<Services>[];
+  nightly?: readonly NightlyWork<Services>[];
   /** The realtime streams that it grants to a signed-in person. */
   streams?: (work: { ctx: { db: Database; actor: Person } }) => Promise<readonly string[]>;
   /** Whether a person may join one of its streams, which a page does while it shows what the stream is about. */
@@ -84,6 +86,7 @@ export interface Assembly<Services> {
   subscribers: readonly Subscriber[];
   jobs: ReadonlyMap<string, JobHandler<Services>>;
   deadlines: ReadonlyMap<string, DeadlineHandler<Services>>;
+  nightly: ReadonlyMap<string, NightlyWork<Services>>;
   /** The tables of all rooms and of the kernel. */
   retention: readonly Retention<Services>[];
   /** In the reverse order of the rooms: rows that refer to rows of a room to the left are erased before them. */
@@ -121,6 +124,10 @@ export function assembleRooms<Services>(rooms: readonly Room<Services>[]): Assem
     deadlines: byName(
       'deadline',
       rooms.flatMap(({ deadlines = [] }) => deadlines.map((each) => [each.kind, each] as const)),
+    ),
+    nightly: byName(
+      'nightly work',
+      rooms.flatMap(({ nightly = [] }) => nightly.map((each) => [each.kind, each] as const)),
     ),
     retention: [
       ...KERNEL_RETENTION,

@@ -5,6 +5,7 @@ import type { Log } from '../platform/log.ts';
 import { relayWhileBusy } from '../platform/streams.ts';
 import { whileClaimed } from './claims.ts';
 import { addDeadlines, claimDeadlines, type Deadline, deadlineKinds, dueKinds, postponeDeadline } from './deadlines.ts';
+import { nextNight } from './nights.ts';
 import { NOBODY, REPEATED } from './repeated-work.ts';
 import type { Assembly, DeadlineHandler } from './room.ts';
 import type { WorkCtx } from './work.ts';
@@ -36,10 +37,18 @@ export async function tick<Services>(work: Work<Services>): Promise<boolean> {
   return (await Promise.all(workers)).some((count) => count > 0);
 }
 
+/** The kinds of deadlines that this release handles. */
+const kindsOf = <Services>({ deadlines, nightly }: Assembly<Services>) => [
+  ...deadlines.keys(),
+  ...nightly.keys(),
+  ...REPEATED.keys(),
+];
+
 /** The kinds of due deadlines that this release handles. Those of a newer one wait for its processes. */
 async function dueHere<Services>({ rooms, ctx }: Work<Services>): Promise<string[]> {
   const { db, now } = ctx();
-  return (await dueKinds(db, now)).filter((kind) => rooms.deadlines.has(kind) || REPEATED.has(kind));
+  const known = kindsOf(rooms);
+  return (await dueKinds(db, now)).filter((kind) => known.includes(kind));
 }
 
 /**
@@ -110,6 +119,12 @@ async function handleDeadline<Services>(work: Work<Services>, deadline: Deadline
     const { db, now } = ctx();
     return postponeDeadline(db, deadline, new Date(now.getTime() + repeated.everyMs));
   }
+  const night = rooms.nightly.get(deadline.kind);
+  if (night !== undefined) {
+    await night.verb({ ctx: ctx() });
+    const { db, now } = ctx();
+    return postponeDeadline(db, deadline, nextNight(now, night.minute));
+  }
   const handler = rooms.deadlines.get(deadline.kind);
   if (handler === undefined) throw new Error(`no room handles the deadline ${deadline.kind}`);
   await handler.verb({ ctx: ctx(), input: deadline });
@@ -129,13 +144,13 @@ export async function startWork<Services>(work: Work<Services>, workerUrl: strin
   const { db, log, now } = work.ctx();
   const handlers = jobHandlers(work);
   const jobs = unknown(await waitingJobs(db), [...work.rooms.jobs.keys()]);
-  const deadlines = unknown(await deadlineKinds(db), [...work.rooms.deadlines.keys(), ...REPEATED.keys()]);
+  const deadlines = unknown(await deadlineKinds(db), kindsOf(work.rooms));
   if (jobs.length + deadlines.length > 0) log.warn({ jobs, deadlines }, 'work that this release does not know is left');
-  await addDeadlines(
-    db,
-    NOBODY,
-    [...REPEATED.keys()].map((kind) => ({ kind, due_at: now })),
-  );
+  const nights = [...work.rooms.nightly.values()];
+  await addDeadlines(db, NOBODY, [
+    ...[...REPEATED.keys()].map((kind) => ({ kind, due_at: now })),
+    ...nights.map(({ kind, minute }) => ({ kind, due_at: nextNight(now, minute) })),
+  ]);
   const worker = await startWorker(workerUrl, handlers, log);
   const relay = oneAtATime(() => relayWhileBusy(db), log);
   const channels = { stream_outbox: relay.start };

@@ -2,6 +2,7 @@ import type { Language } from '@hirfa/domain/market';
 import type {
   ChargebackReason,
   ChargebackState,
+  MovementKind,
   OfferedMethods,
   PaymentMethod,
   Piastres,
@@ -103,6 +104,26 @@ export interface WebhookEvent {
   kept: string;
 }
 
+/** Money that moved at the gateway, as it lists it. */
+export interface Movement {
+  /** Its id there, the same in each list. */
+  id: string;
+  kind: MovementKind;
+  /** What the gateway finds its checkout by (`checkoutOf`). */
+  about: string;
+  /** What the gateway gets is positive. */
+  amount: Piastres;
+  at: Date;
+}
+
+export type ListMovements = (period: { from: Date; until: Date }, cursor: string | null) => Promise<MovementPage>;
+
+/** A page of a list of movements; `next` is null after the last one. */
+export interface MovementPage {
+  movements: readonly Movement[];
+  next: string | null;
+}
+
 /**
  * The port to a payment gateway; each file in `gateways/` is an adapter. Every call can be repeated: it carries
  * an id of this product, so that a repetition counts once. Amounts are in piastres; other units stay in the adapter.
@@ -133,6 +154,11 @@ export interface Gateway {
   refund(id: string, amount: Piastres, operationId: string, left: Piastres): Promise<Checkout | GatewayRefusal>;
   /** Null if the signature is missing, wrong or too old, or if the body is not an event. */
   readWebhook(webhook: Webhook, now: Date): WebhookEvent | null;
-  /** The id of the checkout that an event is about; null where there is none. */
+  /** The id of the checkout that an event or a movement is about; null where there is none. */
   checkoutOf(about: string): Promise<string | null>;
+  /**
+   * What has moved from an instant until another one, page by page. A page may repeat movements of the one before, and
+   * a movement may appear late. Null where the gateway has no such list: its checkouts are read one by one.
+   */
+  readonly listMovements: ListMovements | null;
 }

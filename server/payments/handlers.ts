@@ -4,13 +4,17 @@ import { getCashTerms, saveCashTerms } from './cash/cash-terms.ts';
 import { getOwnCommission } from './get-own-commission.ts';
 import { getPayoutDetails } from './payout-details/get-payout-details.ts';
 import { getPriceRates } from './get-price-rates.ts';
+import { getLedger } from './ledger/get-ledger.ts';
+import { listLedgerEntries } from './ledger/list-ledger-entries.ts';
 import { savePayoutDetails } from './payout-details/save-payout-details.ts';
 
 export const paymentsHandlers = (services: AccountServices) =>
   handlersOf('payments', services, {
+    getLedger,
     getOwnCommission,
     getPriceRates,
     getPayoutDetails,
+    listLedgerEntries,
     savePayoutDetails,
     getCashTerms,
     saveCashTerms,

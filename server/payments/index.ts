@@ -27,6 +27,8 @@ export {
   priceSettings,
 } from './queries.ts';
 export { webhooks } from './stored-webhooks/tables.ts';
+export { getLedger } from './ledger/get-ledger.ts';
+export { listLedgerEntries } from './ledger/list-ledger-entries.ts';
 export { findByReference, findMoves } from './moves-queries.ts';
 export { newPayment } from './new-payment.ts';
 export { recordShares } from './packages/record-shares.ts';
@@ -41,7 +43,7 @@ export { isKnownAdapter, receiveWebhook } from './receive-webhook.ts';
 export { claimExtra, linesAfter, releaseExtra, requestExtra, requestLines } from './request-lines.ts';
 export { runOperations } from './run-operations.ts';
 export { createSandboxGateway } from './gateways/sandbox.ts';
-export type { Gateway } from './gateway.ts';
+export { type Gateway, type Movement, UnknownCheckout } from './gateway.ts';
 export { AccountProblem, checkGateway } from './gateways/check/check-gateway.ts';
 export { checkPaymobAccount } from './gateways/check/paymob-account.ts';
 export { createPaymobGateway } from './gateways/paymob.ts';

@@ -1,3 +1,4 @@
+import { CLOSED_AT_MINUTE } from '@hirfa/domain/payments';
 import { KEPT_DAYS } from '@hirfa/domain/privacy';
 import type { AccountServices } from '../accounts/index.ts';
 import { noticesAfter } from '../kernel/notices.ts';
@@ -6,6 +7,7 @@ import type { Room } from '../kernel/room.ts';
 import { CHECK_ATTEMPT, checkAttempt } from './check-attempt.ts';
 import { adminOfPaymentsHandlers } from './admin/handlers.ts';
 import { paymentChanged, payoutAccountChanged } from './events.ts';
+import { closeMonths } from './ledger/close-months.ts';
 import { paymentsHandlers } from './handlers.ts';
 import { processWebhookJob, releasePayoutJob, runOperationsJob, securePaidJob } from './jobs.ts';
 import { noticesOfAccount } from './payout-details/notices-of-change.ts';
@@ -33,6 +35,8 @@ const paymentsRetention = [
   { table: 'public.ledger_entries', kept: BOOKS },
   { table: 'public.cash_limits', kept: 'what could be paid in cash when' },
   { table: 'public.cash_takers', kept: 'a choice of the provider; ends with their account' },
+  { table: 'public.ledger_months', kept: BOOKS },
+  { table: 'public.ledger_balances', kept: BOOKS },
   { table: 'public.settings', kept: 'the rates of past payments' },
   { table: 'public.payout_details', kept: 'where earnings are paid; ends with the account of the person' },
 ] as const satisfies readonly Retention[];
@@ -57,6 +61,7 @@ export const paymentsRoom = {
     { kind: releasePayoutJob, verb: releasePayout },
   ],
   deadlines: [{ kind: CHECK_ATTEMPT, verb: checkAttempt, atOnce: 32 }],
+  nightly: [{ kind: 'payments.close_months', minute: CLOSED_AT_MINUTE, verb: closeMonths }],
   retention: paymentsRetention,
   personalData: paymentsPersonalData,
 } as const satisfies Room<PaymentServices & AccountServices>;

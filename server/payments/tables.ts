@@ -266,6 +266,8 @@ export const ledgerEntries = pgTable(
   (table) => [
     unique('ledger_entries_once').on(table.booking_id, table.cause, table.account),
     index('ledger_entries_earned').on(table.account, table.booking_id).where(isOneOf(table.account, EARNED_ACCOUNTS)),
+    // With the amount, so that a period of an account is summed from the index alone.
+    index('ledger_entries_account').on(table.account, table.created_at, table.id, table.amount),
     check('ledger_entries_account', isOneOf(table.account, LEDGER_ACCOUNTS)),
     check('ledger_entries_amount', sql`${table.amount} <> 0`),
   ],

@@ -1,3 +1,4 @@
+export { LEDGER_FILE } from './ledger.ts';
 export { TABLE_FILE } from './tables.ts';
 import type { Language } from '@hirfa/domain/market';
 import type { PaymentStatus } from '@hirfa/domain/payments';

@@ -5,9 +5,12 @@ import type { Language } from '@hirfa/domain/market';
 import type { AnnouncementKind, AnnouncementState, MailState, SharedTopic } from '@hirfa/domain/notifications';
 import type { SettingName } from '@hirfa/domain/payments';
 import type { ExperienceLevel, PricingMode } from '@hirfa/domain/providers';
+import { LEDGER_FILE } from './ledger.ts';
 
 /** The names of the columns of each list, in their order. */
 interface Columns {
+  ledger: readonly string[];
+  ledger_entries: readonly string[];
   bookings: readonly string[];
   people: readonly string[];
   providers: readonly string[];
@@ -47,6 +50,7 @@ interface TableTexts {
 }
 
 const ENGLISH: Columns = {
+  ...LEDGER_FILE.en.columns,
   bookings: ['Start (Cairo)', 'Service', 'Customer', 'Provider', 'State', 'Payment', 'Customer pays (EGP)', 'Booking'],
   people: ['Name', 'E-mail', 'Mobile', 'Provider', 'Admin', 'Suspended', 'Since (Cairo)', 'ID'],
   providers: [
@@ -118,6 +122,7 @@ const ENGLISH: Columns = {
 };
 
 const ARABIC: Columns = {
+  ...LEDGER_FILE.ar.columns,
   bookings: [
     'البداية (القاهرة)',
     'الخدمة',

@@ -5,11 +5,13 @@ import { getWholeCatalogue } from '../../catalogue/index.ts';
 import { listInvoices } from '../../invoices/index.ts';
 import { type Ctx, isRefusal, type Person, type Refusal } from '../../kernel/verb.ts';
 import { listAnnouncements } from '../../notifications/index.ts';
+import { getLedger, listLedgerEntries } from '../../payments/index.ts';
 import { readProviders } from '../../providers/index.ts';
 import { listOutbox } from '../outbox/list-outbox.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import { listJobs } from '../work/list-jobs.ts';
 import { listWebhooks } from '../work/list-webhooks.ts';
+import { entryRow, ledgerRows } from './ledger-rows.ts';
 import { listFailedJobs } from './list-failed-jobs.ts';
 import {
   announcementRow,
@@ -60,6 +62,8 @@ export async function readTable({ ctx, input: { wish, cursor } }: Read): Promise
       return rowsOf(await readProviders({ ctx, input: { ...wish, ...page } }), (item) => providerRow(item, language));
     case 'invoices':
       return rowsOf(await listInvoices({ ctx, input: { ...wish, ...page } }), (item) => invoiceRow(item, language));
+    case 'ledger_entries':
+      return rowsOf(await listLedgerEntries({ ctx, input: { ...wish, ...page } }), (item) => entryRow(item, language));
     case 'outbox':
       return rowsOf(await listOutbox({ ctx, input: { ...wish, ...page } }), (item) => mailRow(item, language));
     case 'announcements':
@@ -76,6 +80,7 @@ export async function readTable({ ctx, input: { wish, cursor } }: Read): Promise
 /** The lists that have no pages. */
 async function readWhole(ctx: TableCtx, wish: Extract<AdminTable, { table: WholeTable }>): Promise<Rows | Refusal> {
   const { table, language } = wish;
+  if (table === 'ledger') return whole(ledgerRows(await getLedger({ ctx, input: wish }), language));
   if (table === 'jobs') {
     const jobs = await listJobs({ ctx });
     return isRefusal(jobs) ? jobs : whole(jobs.map(jobRow));
@@ -91,7 +96,7 @@ async function readWhole(ctx: TableCtx, wish: Extract<AdminTable, { table: Whole
   if (table === 'services') return whole(catalogue.services.map((item) => serviceRow(item, language)));
   return whole(catalogue.areas.map((item) => areaRow(item, language)));
 }
-type WholeTable = 'jobs' | 'rates' | 'hours' | 'categories' | 'services' | 'areas';
+type WholeTable = 'ledger' | 'jobs' | 'rates' | 'hours' | 'categories' | 'services' | 'areas';
 
 const whole = (rows: Field[][]): Rows => ({ rows, next_cursor: null });
 

@@ -17,7 +17,7 @@ const clock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** An instant as spreadsheets read it, in Cairo: "2026-11-21 14:30". */
-function timeOf(instant: string | null): string | null {
+export function timeOf(instant: string | null): string | null {
   if (instant === null) return null;
   const at = new Date(instant);
   return `${cairoDay(at)} ${clock(cairoMinute(at))}`;

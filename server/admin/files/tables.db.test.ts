@@ -11,7 +11,12 @@ import { type Market, openMarket, passHours } from '../../testing/market.ts';
 import { useProduct } from '../../testing/product.ts';
 
 const product = useProduct();
-const FILTERS: Readonly<Record<string, object>> = { providers: { status_filter: 'verified' } };
+const MONTH = { month: '2026-11' };
+const FILTERS: Readonly<Record<string, object>> = {
+  providers: { status_filter: 'verified' },
+  ledger: MONTH,
+  ledger_entries: MONTH,
+};
 
 let market: Market;
 beforeAll(async () => {

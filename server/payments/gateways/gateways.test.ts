@@ -2,7 +2,7 @@ import { piastres } from '@hirfa/domain/payments';
 import { assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GATEWAYS, type Sides } from '../../testing/gateways/sides.ts';
-import { type Gateway, UnknownCheckout, type Webhook } from '../gateway.ts';
+import { type Gateway, type Movement, type MovementPage, UnknownCheckout, type Webhook } from '../gateway.ts';
 
 const AMOUNT = piastres(51_300);
 const HALF_HOUR_MS = 30 * 60_000;
@@ -165,6 +165,52 @@ describe.each(GATEWAYS)('$name', ({ promises, open }) => {
       expect(await (await refund(other, AMOUNT))()).toMatchObject({ refused: 'charged_back' });
     },
   );
+
+  test('what has moved is listed once with its checkout, or where a gateway has no list, it says so', async () => {
+    const { listMovements } = gateway;
+    expect(listMovements !== null).toBe(promises.movements);
+    if (listMovements === null) return;
+    const from = new Date(Date.now() - 2000);
+    const until = new Date(Date.now() + HALF_HOUR_MS);
+    const list = async (period: { from: Date; until: Date }) => {
+      const found = new Map<string, Movement>();
+      let cursor: string | null = null;
+      do {
+        const page: MovementPage = await listMovements(period, cursor);
+        for (const movement of page.movements) found.set(movement.id, movement);
+        cursor = page.next;
+      } while (cursor !== null);
+      return [...found.values()];
+    };
+    const id = await captured();
+    for (const amount of [1300, 1300]) await (await refund(id, amount))();
+    const key = nextKey();
+    const part = await paid();
+    await gateway.capture(part, piastres(AMOUNT - 300), key);
+    await gateway.capture(part, piastres(AMOUNT - 300), key);
+    await sides.bank(part, 'take');
+    await sides.bank(part, 'win');
+    const movedOf = async (checkout: string, period = { from, until }) => {
+      const all = await list(period);
+      const named = await Promise.all(all.map(async (one) => ({ ...one, of: await gateway.checkoutOf(one.about) })));
+      return named.filter(({ of }) => of === checkout);
+    };
+    const listed = await movedOf(id);
+    expect(listed.map(({ kind, amount }) => `${kind} ${amount}`).toSorted()).toEqual([
+      'capture 51300',
+      'refund -1300',
+      'refund -1300',
+    ]);
+    expect(listed.every(({ at }) => at >= from && at < until)).toBe(true);
+    expect(await movedOf(id, { from: until, until: new Date(until.getTime() + 1000) })).toEqual([]);
+    const back = await movedOf(part);
+    expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(AMOUNT - 300);
+    expect(back.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['chargeback', 'chargeback_returned']));
+    sides.cut.next = ({ phase, path }) => phase === 'before' && /movements|balance/.test(path);
+    await expect(list({ from, until })).rejects.toThrow(Error);
+    sides.cut.next = () => false;
+    await expect(sides.stranger.listMovements?.({ from, until }, null)).rejects.toThrow(Error);
+  });
 
   test.each(['cs_test_nobody', '1'])(
     'a checkout that the gateway does not know is thrown as unknown: %s',

@@ -59,6 +59,8 @@ export function createPaymobGateway(config: PaymobConfig, clock: Clock = systemC
     },
     readWebhook: (webhook) => readEvent(webhook, config.hmacSecret),
     checkoutOf: async (about) => (about === '' ? null : about),
+    // The documentation has no list of transactions.
+    listMovements: null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type ChargebackReason, CURRENCY, piastres } from '@hirfa/domain/payments';
+import { type ChargebackReason, CURRENCY, MOVEMENT_KINDS, piastres } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { outgoingFetch } from '../../platform/outgoing.ts';
 import { type Checkout, type Gateway, type GatewayRefusal, UnknownCheckout } from '../gateway.ts';
@@ -41,6 +41,22 @@ const CheckoutAnswer = z
     held: piastres(captured_amount - refunded_amount),
     chargeback: dispute ? { ...dispute, reason: REASONS.get(dispute.reason) ?? 'other' } : null,
   }));
+const Movements = z
+  .object({
+    items: z.array(
+      z
+        .object({
+          id: Id,
+          checkout: Id,
+          kind: z.enum(MOVEMENT_KINDS),
+          amount: z.int().transform(piastres),
+          created_at: z.iso.datetime().transform((text) => new Date(text)),
+        })
+        .transform(({ checkout: about, created_at: at, ...movement }) => ({ ...movement, about, at })),
+    ),
+    next: Id.nullable(),
+  })
+  .transform(({ items: movements, next }) => ({ movements, next }));
 const Refused = z.object({ error: z.object({ code: z.string() }) });
 const Webhook = z.object({
   id: Id,
@@ -63,15 +79,10 @@ interface SandboxAccess {
   webhookSecret: string;
 }
 
-/** The adapter of the sandbox gateway in `sandbox/`, which is used by the demo and by tests. */
-export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess): Gateway {
-  async function ask(
-    method: string,
-    path: string,
-    body?: unknown,
-    idempotencyKey?: string,
-  ): Promise<Checkout | GatewayRefusal> {
-    const response = await outgoingFetch(`${url}${path}`, {
+/** What sends requests to a gateway with its key. */
+const senderTo =
+  (url: string, key: string) => (method: string, path: string, body?: unknown, idempotencyKey?: string) =>
+    outgoingFetch(`${url}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${key}`,
@@ -81,6 +92,17 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+
+/** The adapter of the sandbox gateway in `sandbox/`, which is used by the demo and by tests. */
+export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess): Gateway {
+  const send = senderTo(url, key);
+  async function ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    idempotencyKey?: string,
+  ): Promise<Checkout | GatewayRefusal> {
+    const response = await send(method, path, body, idempotencyKey);
     const answer: unknown = await response.json();
     if (response.ok) return CheckoutAnswer.parse(answer);
     const refusal = Refused.safeParse(answer);
@@ -115,6 +137,12 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
       return webhook.success ? { event_id: webhook.data.id, about: webhook.data.data.checkout.id, kept: body } : null;
     },
     checkoutOf: async (about) => about,
+    async listMovements({ from, until }, after) {
+      const wish = { from: from.toISOString(), until: until.toISOString(), ...(after !== null && { after }) };
+      const response = await send('GET', `/v1/movements?${new URLSearchParams(wish).toString()}`);
+      if (!response.ok) throw new Error(`the gateway answered a list with ${response.status}`);
+      return Movements.parse(await response.json());
+    },
   };
 }
 

@@ -7,10 +7,10 @@ import { openStripeGateway } from './stripe.ts';
 const AMOUNT = piastres(51_300);
 
 /** A payment of Stripe that was captured. */
-async function captured() {
+async function captured(clock = () => new Date()) {
   const fake = await startFakeStripe();
   onTestFinished(() => fake.close());
-  const gateway = await openStripeGateway({ ...STRIPE_ACCOUNT, url: fake.url });
+  const gateway = await openStripeGateway({ ...STRIPE_ACCOUNT, url: fake.url }, clock);
   const checkout = await gateway.openCheckout({
     attempt_id: 'attempt',
     booking_id: 'booking',
@@ -37,6 +37,19 @@ test('a part that went back goes back no second time, also after Stripe has forg
     fake.forgetKeys();
   }
   expect(fake.account.held(id)).toBe(AMOUNT - 20_000);
+});
+
+test('a refund for which the balance did not suffice goes back once it does, and once', async () => {
+  let now = new Date();
+  const { fake, gateway, id } = await captured(() => now);
+  const refund = () => gateway.refund(id, piastres(10_000), 'one', piastres(AMOUNT - 10_000));
+  fake.account.hasNoBalance = true;
+  for (const _ of [1, 2]) await expect(refund()).rejects.toMatchObject({ code: 'balance_insufficient' });
+  fake.account.hasNoBalance = false;
+  now = new Date(now.getTime() + 3_600_000);
+  for (const _ of [1, 2]) expect(await refund()).toMatchObject({ held: AMOUNT - 10_000 });
+  fake.forgetKeys();
+  expect(await refund()).toMatchObject({ held: AMOUNT - 10_000 });
 });
 
 test('a refund that the bank sends back at once can not go back to the card', async () => {

@@ -1,9 +1,11 @@
 import { CURRENCY, piastres } from '@hirfa/domain/payments';
 import type { Stripe } from 'stripe';
+import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { StripeConfig } from '../../platform/config/services.ts';
 import { outgoingFetch } from '../../platform/outgoing.ts';
 import type { Checkout, CheckoutOrder, Gateway, GatewayRefusal } from '../gateway.ts';
 import { answerOf } from './stripe-refusals.ts';
+import { listMovements } from './stripe-movements.ts';
 import { refundOnce } from './stripe-refunds.ts';
 import { findSession, readSession } from './stripe-sessions.ts';
 
@@ -19,7 +21,10 @@ const LANGUAGES = { en: 'en', ar: 'auto' } as const;
  * The adapter of Stripe: a checkout is a session of its hosted page, whose payment is captured later. Its SDK sends the
  * idempotency keys, and is loaded only where Stripe is configured: it is large.
  */
-export async function openStripeGateway({ url, secretKey, webhookSecret }: StripeConfig): Promise<Gateway> {
+export async function openStripeGateway(
+  { url, secretKey, webhookSecret }: StripeConfig,
+  clock: Clock = systemClock,
+): Promise<Gateway> {
   const { Stripe: Client } = await import('stripe');
   const stripe = new Client(secretKey, {
     ...addressOf(url),
@@ -62,7 +67,8 @@ export async function openStripeGateway({ url, secretKey, webhookSecret }: Strip
       }),
     capture: (id, amount, key) => act(id, (payment) => capture(stripe, { payment, amount, key })),
     void: (id, key) => act(id, (payment) => cancel(stripe, { payment, key })),
-    refund: (id, amount, key) => act(id, (payment_intent) => refundOnce(stripe, { payment_intent, amount, key })),
+    refund: (id, amount, key) =>
+      act(id, (payment_intent) => refundOnce(stripe, { payment_intent, amount, key, now: clock() })),
     readWebhook: ({ body, headers }, now) => {
       const event = eventOf(stripe, webhookSecret, { body, signature: headers.get('stripe-signature') ?? '', now });
       if (event === null) return null;
@@ -70,12 +76,8 @@ export async function openStripeGateway({ url, secretKey, webhookSecret }: Strip
       return { event_id: event.id, about, kept: JSON.stringify({ id: event.id, type: event.type, about }) };
     },
     /** Events about money name the payment, whose session Stripe finds. */
-    async checkoutOf(about) {
-      if (about.startsWith('cs_')) return about;
-      if (!about.startsWith('pi_')) return null;
-      const { data } = await stripe.checkout.sessions.list({ payment_intent: about, limit: 1 });
-      return data[0]?.id ?? null;
-    },
+    checkoutOf: (about) => sessionAbout(stripe, about),
+    listMovements: (period, cursor) => listMovements(stripe, period, cursor),
   };
 }
 
@@ -93,6 +95,13 @@ async function capture(stripe: Stripe, { payment, amount, key }: Keyed & { amoun
 
 async function cancel(stripe: Stripe, { payment, key }: Keyed): Promise<void> {
   await stripe.paymentIntents.cancel(payment, {}, { idempotencyKey: key });
+}
+
+async function sessionAbout(stripe: Stripe, about: string): Promise<string | null> {
+  if (about.startsWith('cs_')) return about;
+  if (!about.startsWith('pi_')) return null;
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: about, limit: 1 });
+  return data[0]?.id ?? null;
 }
 
 function addressOf(url: string) {

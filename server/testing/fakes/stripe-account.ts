@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { StripeBalance } from './stripe-balance.ts';
 
 export const STRIPE_ACCOUNT = { secretKey: 'sk_test_of_the_fake_stripe', webhookSecret: 'whsec_of_the_fake_stripe' };
 
@@ -74,15 +75,19 @@ export class StripeAccount {
   readonly #refunds: Refund[] = [];
   readonly #disputes: Dispute[] = [];
   readonly #now: () => Date;
+  readonly balance: StripeBalance;
   /** The address of the hosted pages. */
   url = '';
   /** Whether banks send refunds back at once. */
   failsRefunds = false;
+  /** Whether the balance of the account does not suffice for refunds. */
+  hasNoBalance = false;
   /** Whether the bank refuses what it had authorized. */
   refusesCaptures = false;
 
   constructor(now: () => Date) {
     this.#now = now;
+    this.balance = new StripeBalance(now, idOf);
   }
 
   session(id: string): Session {
@@ -148,6 +153,10 @@ export class StripeAccount {
     payment.status = this.refusesCaptures ? 'canceled' : 'succeeded';
     if (this.refusesCaptures) throw new Refused(402, 'card_declined', 'card_error');
     payment.charge.amount_captured = amount;
+    const source = { id: payment.charge.id, object: 'charge', payment_intent: payment.id };
+    this.balance.add('charge', authorized, { ...source, amount: authorized });
+    if (amount < authorized)
+      this.balance.add('partial_capture_reversal', amount - authorized, { ...source, amount: authorized - amount });
     return this.#shownPayment(payment);
   }
 
@@ -165,10 +174,14 @@ export class StripeAccount {
     if (dispute !== undefined && dispute.status !== 'won') throw new Refused(400, 'charge_disputed');
     if (amount > payment.charge.amount_captured - this.#refunded(payment.id))
       throw new Refused(400, 'amount_too_large');
+    if (this.hasNoBalance) throw new Refused(400, 'balance_insufficient');
     const metadata = { operation: form.get('metadata[operation]') ?? '' };
     const status = this.failsRefunds ? 'failed' : 'succeeded';
     const refund: Refund = { id: idOf('re'), payment_intent: payment.id, amount, status, metadata };
     this.#refunds.push(refund);
+    const source = { id: refund.id, object: 'refund', payment_intent: payment.id, amount };
+    this.balance.add('refund', -amount, source);
+    if (status === 'failed') this.balance.add('refund_failure', amount, source);
     return { ...refund, object: 'refund' };
   }
 
@@ -220,12 +233,26 @@ export class StripeAccount {
     payment.charge.disputed = true;
     const amount = this.held(id);
     const reason = 'product_not_received';
-    this.#disputes.push({ id: idOf('du'), payment_intent: payment.id, amount, reason, status: 'needs_response' });
+    const dispute = { id: idOf('du'), payment_intent: payment.id, amount, reason, status: 'needs_response' };
+    this.#disputes.push(dispute);
+    this.balance.add('dispute', -amount, { ...dispute, object: 'dispute' });
   }
 
   /** The bank decides about that. */
   decide(id: string, status: 'won' | 'lost' | 'warning_needs_response'): void {
     const dispute = this.#disputeOf(this.session(id).payment?.id ?? '');
-    if (dispute !== undefined) dispute.status = status;
+    if (dispute === undefined) return;
+    dispute.status = status;
+    if (status === 'won') this.balance.add('dispute_reversal', dispute.amount, { ...dispute, object: 'dispute' });
+  }
+
+  /** The bank sends a refund back, days after it was sent. */
+  failRefund(id: string): string {
+    const refund = this.#refunds.findLast(({ payment_intent }) => payment_intent === this.session(id).payment?.id);
+    if (refund === undefined) throw new Error('nothing was refunded');
+    refund.status = 'failed';
+    const { id: refundId, payment_intent, amount } = refund;
+    this.balance.add('refund_failure', amount, { id: refundId, object: 'refund', payment_intent, amount });
+    return refundId;
   }
 }

@@ -53,10 +53,15 @@ export async function startFakeStripe(now = () => new Date()) {
   };
 }
 
-const PATH = /^\/v1\/(checkout\/sessions|payment_intents|refunds|disputes)(?:\/(\w+))?(?:\/(\w+))?$/;
+const PATH =
+  /^\/v1\/(checkout\/sessions|payment_intents|refunds|disputes|balance_transactions)(?:\/(\w+))?(?:\/(\w+))?$/;
 
 function route(account: StripeAccount, method: string, { pathname, searchParams }: URL, form: URLSearchParams): object {
   const [, kind = '', id = '', verb = ''] = PATH.exec(pathname) ?? [];
+  if (kind === 'balance_transactions') {
+    if (account.balance.takeFailure()) throw new Refused(500, 'internal', 'api_error');
+    return account.balance.list(searchParams);
+  }
   const listed = method === 'GET' && id === '' ? account.list(kind, searchParams.get('payment_intent') ?? '') : null;
   if (listed !== null) return listed;
   switch (`${method} ${kind} ${verb}`) {

@@ -15,6 +15,8 @@ interface Promises {
   closing: boolean;
   /** It tells of chargebacks. */
   chargebacks: boolean;
+  /** It lists what has moved. */
+  movements: boolean;
   /** Everything in an event is signed, with the time. */
   wholeEvents: boolean;
 }
@@ -85,6 +87,7 @@ async function sandboxSides(): Promise<Sides> {
 
 async function stripeSides(): Promise<Sides> {
   const fake = await startFakeStripe();
+  Object.assign(fake.account.balance, { mostOnPage: 2, repeatsRows: true });
   const { cut, proxy } = await intercept(fake.url);
   return {
     gateway: await openStripeGateway({ ...STRIPE_ACCOUNT, url: proxy.url }),
@@ -127,8 +130,8 @@ async function paymobSides(): Promise<Sides> {
   };
 }
 
-const ALL: Promises = { onePage: true, closing: true, chargebacks: true, wholeEvents: true };
-const NONE: Promises = { onePage: false, closing: false, chargebacks: false, wholeEvents: false };
+const ALL: Promises = { onePage: true, closing: true, chargebacks: true, movements: true, wholeEvents: true };
+const NONE: Promises = { onePage: false, closing: false, chargebacks: false, movements: false, wholeEvents: false };
 
 /** All gateways, each with what opens its two sides. */
 export const GATEWAYS = [

@@ -55,6 +55,8 @@ export async function fillRest(columns: Columns, life: MarkedLife) {
       { booking_id: settled },
     ]),
     ['public.booking_extra_photos', { booking_id: settled, user_id: people.provider }],
+    ['public.gateway_movements', { booking_id: settled }],
+    ['public.reconciliation_differences', { booking_id: settled, note: marks.customer, closed_at: now }],
     // It is decided, for the same reason.
     ['public.chargebacks', { booking_id: settled, state: 'lost', bearer: 'platform' }],
     ['public.promotion_uses', { booking_id: settled, promotion_id: own, user_id }],

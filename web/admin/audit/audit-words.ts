@@ -62,6 +62,7 @@ export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   'queue.decide': msg`decided in the work queue`,
   'job.run_again': msg`ran failed work again`,
   'job.put_aside': msg`put failed work aside`,
+  'difference.close': msg`closed a difference of the books`,
   'catalogue.add': msg`added to the catalogue`,
   'catalogue.change': msg`changed the catalogue`,
   'catalogue.remove': msg`removed from the catalogue`,
@@ -95,6 +96,7 @@ export const ENTITIES: Readonly<Record<string, MessageDescriptor>> = {
   review: msg({ message: 'Reviews', context: 'audit log' }),
   setting: msg({ message: 'Settings', context: 'admin pages' }),
   job: msg({ message: 'Jobs', context: 'background work' }),
+  difference: msg({ message: 'Differences', context: 'queue' }),
   table: msg({ message: 'Lists', context: 'audit log' }),
 };
 
@@ -113,6 +115,7 @@ export const ONE: Readonly<Record<string, MessageDescriptor>> = {
   review: msg({ message: 'Review', context: 'audit log' }),
   setting: msg({ message: 'Setting', context: 'audit log' }),
   job: msg({ message: 'Job', context: 'audit log' }),
+  difference: msg({ message: 'Difference', context: 'audit log' }),
   table: msg({ message: 'List', context: 'audit log' }),
   figures: msg({ message: 'Figures', context: 'audit log' }),
   audit_log: msg({ message: 'Audit log', context: 'audit log' }),

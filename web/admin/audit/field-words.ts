@@ -28,6 +28,8 @@ const STATUS: Words = {
 export const FIELD_WORDS: Words = {
   ...OPERATOR_WORDS,
   action: msg({ message: 'What was done', context: 'audit log' }),
+  amount_here: msg({ message: 'In the books', context: 'audit log' }),
+  amount_there: msg({ message: 'At the payment service', context: 'audit log' }),
   asked: msg({ message: 'Deletions that began', context: 'audit log' }),
   asks_for_change: msg({ message: 'Asks for a change', context: 'audit log' }),
   avatar_url: msg({ message: 'Photo', context: 'audit log' }),

@@ -45,6 +45,7 @@ const ITEMS: QueueItems = {
   chargeback: Item,
   payment: Item,
   transfer: Item,
+  difference: Item,
   chat: Item,
   webhook: Item,
   job: Item,

@@ -16,6 +16,10 @@ export const KIND_WORDS: Record<QueueKind, { list: MessageDescriptor; one: Messa
   chargeback: { list: msg({ message: 'Chargebacks', context: 'queue' }), one: msg`Money taken back by a bank` },
   payment: { list: msg({ message: 'Money', context: 'queue' }), one: msg`Money that is stuck` },
   transfer: { list: msg({ message: 'Transfers', context: 'queue' }), one: msg`Refund by transfer` },
+  difference: {
+    list: msg({ message: 'Differences', context: 'queue' }),
+    one: msg`Difference between the books and the payment service`,
+  },
   chat: { list: msg({ message: 'Chats', context: 'queue' }), one: msg`Chat without an answer` },
   webhook: { list: msg`Webhooks`, one: msg`Webhook that failed` },
   job: { list: msg({ message: 'Jobs', context: 'background work' }), one: msg`Job that failed` },
@@ -33,6 +37,7 @@ export const DECIDED_WORDS: Record<string, MessageDescriptor> = {
   'review_report dismiss': msg`Report dismissed`,
   'held_review release': msg`Review released`,
   'held_review hide': msg`Review hidden`,
+  'difference close': msg`Difference closed`,
   'webhook put_aside': msg`Webhook dismissed`,
   'job put_aside': msg`Job dismissed`,
 };
@@ -41,5 +46,7 @@ export const DECIDED_WORDS: Record<string, MessageDescriptor> = {
 export function titleOf(item: QueueItem, language: Language): string {
   if (item.kind === 'report' || item.kind === 'payment' || item.kind === 'dispute' || item.kind === 'chargeback')
     return textIn(item, 'title', language);
+  if (item.kind === 'difference')
+    return (language === 'ar' ? item.title_ar : item.title_en) ?? (item.reference || item.gateway);
   return 'name' in item ? item.name : textIn(item, 'name', language);
 }

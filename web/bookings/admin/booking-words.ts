@@ -1,5 +1,5 @@
 import type { BookingStatus, HistoryEvent, Part } from '@hirfa/domain/bookings';
-import type { LedgerAccount, OperationState, OwedState, RailState } from '@hirfa/domain/payments';
+import type { OperationState, OwedState, RailState } from '@hirfa/domain/payments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StateTone } from '../../ui/state-badge.tsx';
@@ -106,21 +106,4 @@ export const ATTEMPT_WORDS: Words<'open' | 'authorized' | 'declined' | 'closed'>
   authorized: msg({ message: 'Paid', context: 'attempt to pay' }),
   declined: msg({ message: 'Declined', context: 'attempt to pay' }),
   closed: msg({ message: 'Closed', context: 'attempt to pay' }),
-};
-
-export const ACCOUNT_WORDS: Words<LedgerAccount> = {
-  gateway: msg({ message: 'Payment service', context: 'ledger' }),
-  promotions: msg({ message: 'Discounts', context: 'ledger' }),
-  provider_pending: msg({ message: 'Provider, not settled', context: 'ledger' }),
-  provider_payable: msg({ message: 'Provider, to be paid out', context: 'ledger' }),
-  payout_sent: msg({ message: 'Provider, payout on its way', context: 'ledger' }),
-  bank_payouts: msg({ message: 'Provider, paid out', context: 'ledger' }),
-  prepaid: msg({ message: 'Charged, not earned yet', context: 'ledger' }),
-  customer_owed: msg({ message: 'Owed to the customer', context: 'ledger' }),
-  bank: msg({ message: 'Bank account', context: 'ledger' }),
-  charged_back: msg({ message: 'Taken back by a bank', context: 'ledger' }),
-  losses: msg({ message: 'Lost by chargebacks', context: 'ledger' }),
-  commission: msg({ message: 'Commission', context: 'ledger' }),
-  platform_fee: msg({ message: 'Fee', context: 'ledger' }),
-  vat: msg({ message: 'VAT', context: 'ledger' }),
 };

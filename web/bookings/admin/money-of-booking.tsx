@@ -11,7 +11,8 @@ import { WorkWords } from '../common/work-words.tsx';
 import { withoutExtras } from '../facts/added-extras.ts';
 import { refundsOf } from '../facts/refund-steps.ts';
 import { workOf } from '../facts/work-of.ts';
-import { ACCOUNT_WORDS, ATTEMPT_WORDS, OPERATION_WORDS, RAIL_WORDS } from './booking-words.ts';
+import { ACCOUNT_WORDS } from '../../ui/admin/account-words.ts';
+import { ATTEMPT_WORDS, OPERATION_WORDS, RAIL_WORDS } from './booking-words.ts';
 import { OwedRefunds } from './owed-refunds.tsx';
 
 const lines = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5';

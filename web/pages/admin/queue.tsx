@@ -7,6 +7,7 @@ import { FailedItem, PaymentItem, QueueDesk } from '../../admin/index.ts';
 import { ChargebackItem, DisputeItem, isUuid, TransferItem } from '../../bookings/index.ts';
 import { ReportItem } from '../../messages/index.ts';
 import { ApplicationItem, ChangeItem, ContactItem } from '../../providers/index.ts';
+import { DifferenceItem } from '../../reconciliation/index.ts';
 import { HeldReviewItem, ReportedReviewItem } from '../../reviews/index.ts';
 import { ChatItem } from '../../support/index.ts';
 import type { QueueItems } from '../../ui/admin/queue/item-props.ts';
@@ -25,6 +26,7 @@ const ITEMS: QueueItems = {
   chargeback: ChargebackItem,
   payment: PaymentItem,
   transfer: TransferItem,
+  difference: DifferenceItem,
   chat: ChatItem,
   webhook: FailedItem,
   job: FailedItem,

@@ -5,6 +5,7 @@ import { catalogueAdminPages } from '../../catalogue/index.ts';
 import { invoicesAdminPages } from '../../invoices/index.ts';
 import { notificationsAdminPages } from '../../notifications/index.ts';
 import { payoutsAdminPages } from '../../payouts/index.ts';
+import { paymentsAdminPages } from '../../payments/index.ts';
 import { referralsAdminPages } from '../../referrals/index.ts';
 import { reviewsAdminPages } from '../../reviews/index.ts';
 import { supportAdminPages } from '../../support/index.ts';
@@ -18,6 +19,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   bookingsAdminPages.bookings,
   invoicesAdminPages.invoices,
   payoutsAdminPages.payouts,
+  paymentsAdminPages.ledger,
   accountsAdminPages.people,
   notificationsAdminPages.announcements,
   adminPages.outbox,

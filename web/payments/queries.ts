@@ -1,0 +1,16 @@
+import type { LedgerAccount, Month } from '@hirfa/domain/payments';
+import type { Orpc } from '../kit/orpc.ts';
+
+/** The books of a month; without one that of today. */
+export function ledgerQuery({ payments }: Orpc, month: Month | undefined) {
+  return payments.getLedger.queryOptions({ input: month === undefined ? {} : { month } });
+}
+
+/** The entries of an account in a month, page by page. */
+export function ledgerEntriesQuery({ payments }: Orpc, wanted: { month?: Month; account: LedgerAccount }) {
+  return payments.listLedgerEntries.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...wanted, limit: 50, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+}
