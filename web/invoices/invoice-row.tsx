@@ -2,6 +2,7 @@ import type { Invoice } from '@hirfa/contract/invoices';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '../ui/class-names.ts';
 import { DateTime } from '../ui/date-time.tsx';
+import { Dotted } from '../ui/lines/dotted.tsx';
 import { Money } from '../ui/money.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { SUBJECTS, titleOf } from './invoice-words.ts';
@@ -26,13 +27,17 @@ export function InvoiceRow({ invoice, about, className }: InvoiceRowProps) {
           </p>
         )}
         <p className="text-s text-ink-1">
-          <span className="whitespace-nowrap">
-            {i18n._(titleOf(invoice))} <bdi dir="ltr">{invoice.number}</bdi>
-          </span>{' '}
-          · <Money amount={invoice.total} piastres /> ·{' '}
-          <span className="whitespace-nowrap">
-            <DateTime at={invoice.issued_at} form="whole-date" />
-          </span>
+          <Dotted>
+            <span>
+              {i18n._(titleOf(invoice))} <bdi dir="ltr">{invoice.number}</bdi>
+            </span>
+            <span>
+              <Money amount={invoice.total} piastres />
+            </span>
+            <span>
+              <DateTime at={invoice.issued_at} form="whole-date" />
+            </span>
+          </Dotted>
         </p>
       </div>
       <DownloadButton invoice={invoice} />

@@ -47,7 +47,7 @@ export const EVENT_WORDS: Words<HistoryEvent> = {
   answer_dispute: msg`The provider answered`,
   miss_answer: msg`The provider did not answer in time`,
   withdraw_dispute: msg`Problem taken back`,
-  give_back: msg`The provider gave all back`,
+  give_back: msg`The provider gave all the money back`,
   propose_extra: msg`Work and its price proposed`,
   withdraw_extra: msg`Proposed work taken back`,
   decline_extra: msg`Proposed work declined`,

@@ -37,7 +37,7 @@ export function SplitPreview({ present, kept, refund, names: { customer, provide
               <Trans>Now</Trans>
             </th>
             <th scope="col" className="pb-2 text-end font-semibold whitespace-nowrap">
-              <Trans>After the decision</Trans>
+              <Trans context="decision">After</Trans>
             </th>
           </tr>
         </thead>

@@ -42,8 +42,11 @@ test.each<[string, Booking]>([
   await expect.element(last).toMatchTextContent(text);
 });
 
-test('a decision that is late is not announced for a time that is over', async () => {
-  const booking = settled('', { completed_at: null, dispute: ended(null, '2026-11-25T14:00:00.000Z') });
+test.each<[string, string, Partial<Booking>]>([
+  ['late', '2026-11-25T14:00:00.000Z', {}],
+  ['of a bank first', '2099-11-25T14:00:00.000Z', { payment_status: 'charged_back' }],
+])('a decision that is %s is announced for no time', async (_, decideBy, given) => {
+  const booking = settled('', { completed_at: null, dispute: ended(null, decideBy), ...given });
   await show(<Progress booking={booking} name="Salma" />, { as: 'nour' });
   await expect.element(last).toMatchTextContent(/^\d?Decision of Hirfa ?$/);
 });

@@ -164,7 +164,8 @@ function MilestoneTime({ milestone: { id, state, at }, booking }: { milestone: M
     case 'done':
       return by(booking.ends_at);
     case 'settled':
-      if (booking.dispute?.outcome === null) return <DecisionTime dispute={booking.dispute} />;
+      if (booking.dispute?.outcome === null)
+        return <DecisionTime dispute={booking.dispute} isWithBank={booking.payment_status === 'charged_back'} />;
       return booking.finished_at && <Trans>until {by(settlesAt(new Date(booking.finished_at)).toISOString())}</Trans>;
     case 'asked':
     case 'held':
@@ -174,10 +175,10 @@ function MilestoneTime({ milestone: { id, state, at }, booking }: { milestone: M
   }
 }
 
-/** By when a problem is decided; nothing before that is known, and once it is late. */
-function DecisionTime({ dispute: { decide_by } }: { dispute: Dispute }) {
+/** By when a problem is decided; nothing before that is known, while a bank has the money, and once it is late. */
+function DecisionTime({ dispute: { decide_by }, isWithBank }: { dispute: Dispute; isWithBank: boolean }) {
   const now = useNow();
-  if (decide_by === null || now >= new Date(decide_by)) return null;
+  if (decide_by === null || isWithBank || now >= new Date(decide_by)) return null;
   const by = (moment: string) => <Moment at={moment} />;
   return <Trans>until {by(decide_by)}</Trans>;
 }

@@ -154,7 +154,11 @@ function Ended({ dispute, booking, part, customer, provider }: TimelineProps) {
     case 'decided':
       return <Trans>Hirfa has decided</Trans>;
     case 'given_back':
-      return provider === null ? <Trans>You gave all back</Trans> : <Trans>{provider} gave all back</Trans>;
+      return provider === null ? (
+        <Trans>You gave all the money back</Trans>
+      ) : (
+        <Trans>{provider} gave all the money back</Trans>
+      );
     case 'withdrawn':
       return opener === null ? (
         <Trans>You withdrew the report: it is solved</Trans>

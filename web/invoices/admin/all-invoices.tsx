@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { DayField } from '../../ui/fields/day-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ButtonLink, Link } from '../../ui/link.tsx';
+import { Dotted } from '../../ui/lines/dotted.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { DownloadButton } from '../download-button.tsx';
@@ -130,10 +131,15 @@ function Row({ invoice }: { invoice: InvoiceRecord }) {
           </Trans>
         </p>
         <p className="mt-0.5 text-xs text-ink-2">
-          {i18n._(SUBJECTS[invoice.subject])} · <Money amount={invoice.total} piastres /> ·{' '}
-          <span className="whitespace-nowrap">
-            <DateTime at={invoice.issued_at} form="whole-date" />
-          </span>
+          <Dotted>
+            <span>{i18n._(SUBJECTS[invoice.subject])}</span>
+            <span>
+              <Money amount={invoice.total} piastres />
+            </span>
+            <span>
+              <DateTime at={invoice.issued_at} form="whole-date" />
+            </span>
+          </Dotted>
         </p>
       </div>
       <DownloadButton invoice={invoice} />
