@@ -15,8 +15,8 @@ const onePhoto = z.strictObject({ id: z.uuid(), photo_id: z.uuid() });
 
 /**
  * A problem that the customer of a booking reports, once: while the work goes on, before it is settled, or within a day
- * of being reported absent. The provider's payout is held meanwhile (product decision: booking). Of a job that was to
- * be paid in cash the provider can report it, too: what was paid is not the price.
+ * of being reported absent. The provider's payout is held meanwhile (product decision: booking). Of a job in cash the
+ * provider can report, too, that what was paid is not the price; one who finishes it says that they have the money.
  */
 export const disputes = {
   /** `paid_in_cash` goes with the reason `cash`: what was paid, which is not the price. */

@@ -38,6 +38,8 @@ export const EarningsLine = z.strictObject({
   }),
   /** What the bank of the customer took back, and the provider bears: the payout is less by this. */
   charged_back: Amount,
+  /** What the customer pays in cash, or has paid: the payout is less by this, too. */
+  in_cash: Amount,
 });
 export type EarningsLine = z.infer<typeof EarningsLine>;
 

@@ -47,9 +47,10 @@ export const DISPUTES = [
     to: 'same',
   },
   {
+    // Before they finish the job, too: whoever finishes one in cash says that they have the money.
     event: 'dispute',
     who: ['provider'],
-    from: ['completed'],
+    from: AT_WORK,
     paid: ['captured'],
     when: ({ completed_at, disputed_at, is_cash }: BookingFacts) =>
       is_cash && completed_at === null && disputed_at === null,
@@ -65,7 +66,7 @@ export const DISPUTES = [
   {
     event: 'answer_dispute',
     who: ['customer'],
-    from: ['completed'],
+    from: AT_WORK,
     when: (facts: BookingFacts, now: Date) => isReported('provider')(facts) && isAnswerable(facts, now),
     to: 'same',
   },
@@ -78,7 +79,7 @@ export const DISPUTES = [
     to: 'same',
   },
   { event: 'withdraw_dispute', who: ['customer'], from: DISPUTED, when: isReported('customer'), to: 'same' },
-  { event: 'withdraw_dispute', who: ['provider'], from: ['completed'], when: isReported('provider'), to: 'same' },
+  { event: 'withdraw_dispute', who: ['provider'], from: AT_WORK, when: isReported('provider'), to: 'same' },
   {
     event: 'give_back',
     who: ['provider'],

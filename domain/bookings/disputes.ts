@@ -21,7 +21,7 @@ export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 interface Reported {
   by: ProposingPart;
   is_cancelled: boolean;
-  /** The job is done, and was to be paid in cash. */
+  /** The job has begun, and is to be paid in cash. */
   is_cash_due: boolean;
 }
 

@@ -50,8 +50,11 @@ export async function applyPaymentChange({
   const booking = await lockBooking(ctx.db, change.booking_id);
   if (booking === undefined) throw new Error(`no booking ${change.booking_id}`);
   await applyTo(ctx, booking, change);
-  if ('in_full' in change || change.type === 'charged_back') await cancelOpenVisit({ ctx, input: change });
+  if ('in_full' in change || ENDS_VISIT.has(change.type)) await cancelOpenVisit({ ctx, input: change });
 }
+
+/** After these, nothing may be left of the money of a job. */
+const ENDS_VISIT: ReadonlySet<PaymentChange['type']> = new Set<PaymentChange['type']>(['charged_back', 'voided']);
 
 /** Where it changes nothing there, pages that show the money of the booking are told. */
 async function applyTo(ctx: WriteCtx, booking: BookingRow, change: PaymentChange): Promise<void> {

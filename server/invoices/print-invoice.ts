@@ -6,7 +6,7 @@ import type { CallContext } from '../kernel/calls.ts';
 import { isRefusal, refuse, refuseFor } from '../kernel/verb.ts';
 import { printPaper } from '../platform/papers/print-paper.ts';
 import { findEReceipt } from './e-receipts/queries.ts';
-import { findInvoice, type StoredInvoice } from './queries.ts';
+import { findInvoice, isPaidInCash, type StoredInvoice } from './queries.ts';
 import { viewPrinted } from './views.ts';
 
 const BUSY_S = 10;
@@ -27,12 +27,13 @@ export async function printInvoice({
     return {
       who: actor.user_id,
       invoice: isNamed ? invoice : withoutFullName(invoice),
+      is_cash: await isPaidInCash(db, invoice.booking_id),
       corrected: corrects_id === null ? undefined : await findInvoice(db, corrects_id),
       eReceipt: await findEReceipt(db, id),
     };
   });
   if (isRefusal(found)) return found;
-  const printed = viewPrinted(found.invoice, found.corrected, found.eReceipt);
+  const printed = viewPrinted(found.invoice, found);
   const input = JSON.stringify(renderInvoice(printed, language));
   const pdf = await printPaper(
     { layout: INVOICE_LAYOUT, input, printed_at: found.invoice.issued_at },

@@ -50,6 +50,12 @@ export async function findInvoice(db: Database, id: string): Promise<StoredInvoi
   return row;
 }
 
+/** Whether the customer of a booking has paid its provider in cash. */
+export async function isPaidInCash(db: Database, bookingId: string): Promise<boolean> {
+  const [row] = await db.select({ is_cash: payments.is_cash }).from(payments).where(eq(payments.booking_id, bookingId));
+  return row?.is_cash === true;
+}
+
 /** Which invoices of all. */
 export interface InvoiceFilter {
   kind?: InvoiceKind | undefined;

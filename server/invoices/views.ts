@@ -39,13 +39,17 @@ export const viewRecord = (stored: StoredInvoice): InvoiceRecord => ({
   vat: stored.vat,
 });
 
-/** An invoice as it is printed, with the one that it takes back, and its electronic receipt. */
-export const viewPrinted = (
-  stored: StoredInvoice,
-  corrected: StoredInvoice | undefined,
-  eReceipt: { uuid: string; address: string } | undefined,
-): PrintedInvoice => ({
+interface Around {
+  /** The one that it takes back. */
+  corrected: StoredInvoice | undefined;
+  is_cash: boolean;
+  eReceipt: { uuid: string; address: string } | undefined;
+}
+
+/** An invoice as it is printed. */
+export const viewPrinted = (stored: StoredInvoice, { corrected, is_cash, eReceipt }: Around): PrintedInvoice => ({
   ...stored,
+  is_cash,
   qr: eReceipt === undefined ? null : { rows: qrRows(eReceipt.address), uuid: eReceipt.uuid },
   number: invoiceNumber(stored),
   corrects: corrected === undefined ? null : invoiceNumber(corrected),

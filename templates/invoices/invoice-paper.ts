@@ -33,6 +33,8 @@ export interface PrintedInvoice {
   qr: { rows: readonly string[]; uuid: string } | null;
   /** What the receiver pays of the total, or gets back. */
   due: string;
+  /** The customer has paid the provider in cash. */
+  is_cash: boolean;
 }
 
 interface Fact {
@@ -56,12 +58,15 @@ interface Words {
   total: string;
   discount: string;
   due: Record<InvoiceKind, Record<'customer' | 'provider', string>>;
+  /** The same of cash, where it was paid or is owed. */
+  dueInCash: Record<'customer' | 'provider', string>;
   currency: (amount: string) => string;
   receipt: string;
   onBehalf: string;
   deducted: Record<InvoiceKind, string>;
   brand: string;
   eReceipt: string;
+  deductedLater: string;
   footer: string;
 }
 
@@ -92,6 +97,7 @@ const WORDS: Record<Language, Words> = {
       invoice: { customer: 'Paid by the customer', provider: 'Deducted from earnings' },
       credit_note: { customer: 'Returned to the customer', provider: 'Returned to earnings' },
     },
+    dueInCash: { customer: 'Paid in cash by the customer', provider: 'Deducted from payouts' },
     currency: (amount) => `EGP${NO_BREAK}${amount}`,
     receipt: 'This is not a tax invoice: its issuer has stated no tax registration number.',
     onBehalf: 'Issued through Hirfa on behalf of the provider.',
@@ -101,6 +107,7 @@ const WORDS: Record<Language, Words> = {
     },
     brand: 'Hirfa',
     eReceipt: 'Number of the electronic receipt',
+    deductedLater: 'The customer paid in cash: the commission is deducted from the provider’s payouts.',
     footer: 'Hirfa · حِرفة',
   },
   ar: {
@@ -124,6 +131,7 @@ const WORDS: Record<Language, Words> = {
       invoice: { customer: 'دفعه العميل', provider: 'خُصم من الأرباح' },
       credit_note: { customer: 'رُدّ إلى العميل', provider: 'أُعيد إلى الأرباح' },
     },
+    dueInCash: { customer: 'دفعه العميل نقدًا', provider: 'يُخصم من التحويلات' },
     currency: (amount) => `${LEFT_TO_RIGHT}${amount}${NO_BREAK}ج.م`,
     receipt: 'هذا المستند ليس فاتورة ضريبية: لم يذكر مُصدِره رقم تسجيل ضريبي.',
     onBehalf: 'صدر من خلال حِرفة نيابة عن مقدم الخدمة.',
@@ -133,6 +141,7 @@ const WORDS: Record<Language, Words> = {
     },
     brand: 'حِرفة',
     eReceipt: 'رقم الإيصال الإلكتروني',
+    deductedLater: 'دفع العميل نقدًا، وتُخصم العمولة من تحويلات مقدم الخدمة.',
     footer: 'حِرفة · Hirfa',
   },
 };
@@ -146,7 +155,11 @@ export function renderInvoice(invoice: PrintedInvoice, language: Language) {
   const hasAddress = invoice[`issuer_address_${language}`] !== '';
   const payer = subject === 'commission' ? 'provider' : 'customer';
   const total = { label: words.total, value: words.currency(figure(invoice.total, language)) };
-  const due = { label: words.due[kind][payer], value: words.currency(figure(invoice.due, language)) };
+  const isPaidInCash = invoice.is_cash && kind === 'invoice';
+  const due = {
+    label: (isPaidInCash ? words.dueInCash : words.due[kind])[payer],
+    value: words.currency(figure(invoice.due, language)),
+  };
   const discounted = { label: words.discount, value: words.currency(figure(discount, language)) };
   return {
     language,
@@ -177,7 +190,7 @@ export function renderInvoice(invoice: PrintedInvoice, language: Language) {
     notes: [
       ...(digits === null ? [words.receipt] : []),
       ...(subject === 'service' ? [words.onBehalf] : []),
-      ...(subject === 'commission' ? [words.deducted[kind]] : []),
+      ...(subject === 'commission' ? [isPaidInCash ? words.deductedLater : words.deducted[kind]] : []),
     ],
     qr: invoice.qr === null ? null : { label: words.eReceipt, ...invoice.qr },
   };

@@ -120,6 +120,7 @@ test('the money of a job is gone once all of it went back or a bank has all of i
   const left = piastres(1);
   const none = piastres(0);
   expect(isPaidBack({ payment_status: 'refunded', held: none })).toBe(true);
+  expect(isPaidBack({ payment_status: 'voided', held: none })).toBe(true);
   expect(isPaidBack({ payment_status: 'charged_back', held: none })).toBe(true);
   expect(isPaidBack({ payment_status: 'charged_back', held: left })).toBe(false);
   expect(isPaidBack({ payment_status: 'partially_refunded', held: left })).toBe(false);

@@ -17,11 +17,11 @@ export const SECOND_VISIT = { againDays: 7, text: { max: 500 } } as const;
 export const KEEPS_WARRANTY = ['captured', 'partially_refunded'] as const;
 
 /**
- * Whether nothing is left of the money of a job: it went back, or banks have all of it. A second visit that was
- * promised with the job, and has not started, ends with it.
+ * Whether nothing is left of the money of a job: it went back, was never paid in cash, or banks have all of it. A
+ * second visit that was promised with the job, and has not started, ends with it.
  */
 export const isPaidBack = ({ payment_status, held }: { payment_status: PaymentStatus; held: Piastres }): boolean =>
-  payment_status === 'refunded' || (payment_status === 'charged_back' && held === 0);
+  payment_status === 'refunded' || payment_status === 'voided' || (payment_status === 'charged_back' && held === 0);
 
 /** A visit that the customer has asked for. */
 export interface AskedVisit {

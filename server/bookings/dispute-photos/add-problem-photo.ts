@@ -19,7 +19,7 @@ const KEPT = {
 };
 
 /**
- * Adds a photo to the problem that a customer is about to report, or to the answer of the provider: the same one sent
+ * Adds a photo to the problem that somebody is about to report, or to the answer of the other one: the same one sent
  * again is answered with the stored one.
  */
 export async function addProblemPhoto({ ctx, input }: { ctx: PhotoCtx; input: Place & { file: Blob } }) {
@@ -31,11 +31,11 @@ async function open(work: { ctx: WriteCtx<Person>; input: { id: string } }) {
   return refusal?.refused === 'not_found' ? refuse('not_found') : { canAdd: refusal === null };
 }
 
-/** Locks the booking. Null if the actor can report a problem as its customer now, or answer as its provider. */
+/** Locks the booking. Null if the actor can report a problem with it now, or answer one. */
 export async function lockUnsent({ ctx, input: { id } }: { ctx: WriteCtx<Person>; input: { id: string } }) {
-  const asCustomer = await lockForStep(ctx, { id, event: 'dispute' });
-  if (!isRefusal(asCustomer)) return null;
-  if (asCustomer.refused === 'not_found') return asCustomer;
-  const asProvider = await lockForStep(ctx, { id, event: 'answer_dispute' });
-  return isRefusal(asProvider) ? asProvider : null;
+  const reports = await lockForStep(ctx, { id, event: 'dispute' });
+  if (!isRefusal(reports)) return null;
+  if (reports.refused === 'not_found') return reports;
+  const answers = await lockForStep(ctx, { id, event: 'answer_dispute' });
+  return isRefusal(answers) ? answers : null;
 }

@@ -7,6 +7,7 @@ import { databaseCode } from '../../platform/errors/database-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { tryStatement } from '../../testing/access/try-statement.ts';
 import { refusalOf } from '../../testing/calls.ts';
+import { openCashMarket } from '../../testing/cash/sides.ts';
 import { leave } from '../../testing/chats.ts';
 import { photosOfProblem, type Who } from '../../testing/disputes/photos.ts';
 import { finishedJob } from '../../testing/disputes/sides.ts';
@@ -260,4 +261,17 @@ test('the copy of the own data has the own photos of problems', async () => {
     { booking_id: booking.id, picture: expect.stringMatching(/^data:image\/webp;base64,/) },
   ]);
   expect(await copied('provider')).toEqual([]);
+});
+
+test('who answers what was reported of cash shows their photos then, and not before', async () => {
+  const market = await openCashMarket(product);
+  const { id } = await market.cash.finished();
+  const { add, list, look } = photosOfProblem(product, market, id);
+  const photo = await add('customer');
+  await market.report('provider', id, '0.00');
+  expect((await look('provider', photo.id)).status).toBe(404);
+  expect(await list('customer')).toEqual([photo]);
+  await market.answer('customer', id);
+  expect((await market.read('provider', id)).dispute).toMatchObject({ photos: [], answer: { photos: [photo] } });
+  expect((await look('provider', photo.id)).status).toBe(200);
 });

@@ -1,9 +1,10 @@
--- Whether what this person says about the problem of a booking was sent, with its photos: the customer has reported it,
--- the provider has answered.
+-- Whether what this person says about the problem of a booking was sent, with its photos: they have reported it, which
+-- of cash the provider may have done, or answered.
 CREATE FUNCTION is_sent_problem_photo(booking uuid, person uuid) RETURNS boolean LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT EXISTS (SELECT FROM booking_disputes JOIN bookings ON bookings.id = booking_id
-  WHERE booking_id = booking AND (booker_id = person OR answered_at IS NOT NULL)) $$;
+  WHERE booking_id = booking
+    AND ((booker_id = person) = (coalesce(disputed_by, 'customer') = 'customer') OR answered_at IS NOT NULL)) $$;
 GRANT EXECUTE ON FUNCTION is_sent_problem_photo(uuid, uuid) TO hirfa_api, hirfa_worker;
 
 -- Refuses a photo of somebody who is not in the booking or has nothing to say about its problem, of what was sent, and
@@ -17,7 +18,11 @@ BEGIN
       LEFT JOIN booking_disputes AS disputes ON booking_id = bookings.id
       WHERE bookings.id = NEW.booking_id AND CASE NEW.user_id
         WHEN booker_id THEN booking_id IS NULL AND completed_at IS NULL
-        WHEN providers.user_id THEN outcome IS NULL AND opened_at IS NOT NULL AND heard_at IS NULL END)
+          OR disputed_by = 'provider' AND outcome IS NULL AND heard_at IS NULL
+        WHEN providers.user_id THEN
+          booking_id IS NULL AND is_cash_due(bookings.id)
+          OR disputed_by IS DISTINCT FROM 'provider' AND outcome IS NULL AND opened_at IS NOT NULL
+            AND heard_at IS NULL END)
     OR (SELECT count(*) FROM booking_dispute_photos
       WHERE booking_id = NEW.booking_id AND user_id = NEW.user_id) > :problem_photos THEN
     RAISE EXCEPTION 'the problem of booking % takes no such photo', NEW.booking_id

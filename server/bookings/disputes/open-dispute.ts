@@ -26,7 +26,7 @@ export async function openDispute({ ctx, input }: { ctx: WriteCtx<Person>; input
   const reasons = disputeReasonsOf({
     by: part === 'provider' ? 'provider' : 'customer',
     is_cancelled: booking.status === 'cancelled',
-    is_cash_due: booking.is_cash && booking.status === 'completed',
+    is_cash_due: booking.is_cash && booking.status !== 'cancelled',
   });
   if (!reasons.includes(reason)) return refuseField('reason', 'This can not be said of this booking');
   const paid_in_cash = input.paid_in_cash ?? null;

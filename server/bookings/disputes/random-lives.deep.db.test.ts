@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openCashMarket } from '../../testing/cash/sides.ts';
 import { problemsOf } from '../../testing/lives/check.ts';
 import { randomOf } from '../../testing/lives/random.ts';
 import { endAll, type Subject, takeStep, takeTwoAtOnce } from '../../testing/lives/steps.ts';
@@ -8,12 +9,19 @@ import { useProduct } from '../../testing/product.ts';
 import { addDrain, bookWith } from '../../testing/several/book-several.ts';
 
 const product = useProduct();
-const LIVES = 24;
+const LIVES = 32;
+/** These are of bookings in cash. */
+const FROM_CASH = 24;
 const STEPS = 25;
 
 /** A booking of one service, of several, or of a package, whose money is there; and the booking with its charge. */
 async function begin(seed: number): Promise<Subject & { charge: string }> {
   const random = randomOf(seed);
+  if (seed >= FROM_CASH) {
+    const market = await openCashMarket(product, { warranty_days: 30 });
+    const { id } = await market.cash.confirmed();
+    return { product, market, random, id, charge: id, isCash: true };
+  }
   const card = random.oneOf([CARDS.good, CARDS.good, CARDS.noRefund]);
   if (seed % 3 === 2) {
     const { market, id: charge, ids } = await begunPackage(product, card);

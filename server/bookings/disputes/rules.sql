@@ -3,10 +3,11 @@ CREATE FUNCTION opener_of_dispute(booking uuid) RETURNS text LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp
 AS $$ SELECT coalesce(disputed_by, 'customer') FROM bookings WHERE id = booking $$;
 GRANT EXECUTE ON FUNCTION opener_of_dispute(uuid) TO hirfa_api;
--- Whether a job that is done was to be paid in cash, which both people can report.
+-- Whether a job that has begun is to be paid in cash: what was paid both people can report.
 CREATE FUNCTION is_cash_due(booking uuid) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
   SECURITY DEFINER SET search_path = public, pg_temp
-AS $$ SELECT is_cash AND status = 'completed' AND completed_at IS NULL FROM bookings WHERE id = booking $$;
+AS $$ SELECT is_cash AND status IN ('started', 'in_progress', 'completed') AND completed_at IS NULL
+  FROM bookings WHERE id = booking $$;
 GRANT EXECUTE ON FUNCTION is_cash_due(uuid) TO hirfa_api;
 
 -- Both people and admins read a dispute. The customer opens it and takes it back; the provider answers or gives all

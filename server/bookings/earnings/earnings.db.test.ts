@@ -117,12 +117,12 @@ test('the file is private, in both languages, and runs no formula', async () => 
   const [head = '', line = '', end] = new TextDecoder().decode(bytes).split('\r\n');
   expect(head).toContain('Week from,Day,Time,Job');
   expect(line).toMatch(
-    /^2026-11-22,2026-11-24,10:00,"'=1\+1,""x""",Job,Pending,450\.00,112\.50,0\.00,337\.50,[0-9a-f-]{36}$/,
+    /^2026-11-22,2026-11-24,10:00,"'=1\+1,""x""",Job,Pending,450\.00,112\.50,0\.00,0\.00,337\.50,[0-9a-f-]{36}$/,
   );
   expect(end).toBe('');
   const { body } = await market.ask('provider', 'GET', `${EARNINGS}.csv?from=2026-11-22&to=2026-11-28&language=ar`);
   expect(String(body)).toContain(
-    `2026-11-22;2026-11-24;10:00;"'@فخار؛ طين;";عمل;في انتظار الإتمام;450.00;112.50;0.00;337.50;`,
+    `2026-11-22;2026-11-24;10:00;"'@فخار؛ طين;";عمل;في انتظار الإتمام;450.00;112.50;0.00;0.00;337.50;`,
   );
 });
 

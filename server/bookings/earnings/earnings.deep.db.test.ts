@@ -34,7 +34,7 @@ async function expectLedger(market: Market): Promise<void> {
   expect(sum(shown.map(({ settled }) => settled))).toBe(sum(ledger.map(({ payable }) => payable)));
   expect(shown.reduce((jobs, week) => jobs + week.jobs, 0)).toBe(ledger.length);
   const records = await recordsOf(market, from, addDays(from, 7 * weeks - 1));
-  const filed = records.map((fields) => ({ booking_id: fields[10], amount: fields[9] }));
+  const filed = records.map((fields) => ({ booking_id: fields[11], amount: fields[10] }));
   expect(filed.toSorted((a, b) => String(a.booking_id).localeCompare(String(b.booking_id)))).toEqual(
     ledger
       .toSorted(byId)

@@ -73,6 +73,7 @@ function fieldsOf(row: LineRow, language: Language): string[] {
     row.subtotal,
     row.provider_commission,
     row.charged_back,
+    row.in_cash,
     row.provider_payout,
     row.booking_id,
   ];

@@ -1,14 +1,16 @@
 -- What the actor gets for each of their jobs: what the ledger says, or what it will say once the gateway has done what
 -- was asked of it. Jobs that pay nothing have no row. Settled is what can be paid out. What a bank took back, and the
--- provider bears, is a part of the subtotal and not of the payout.
+-- provider bears, and what the customer pays in cash, is a part of the subtotal and not of the payout.
 CREATE VIEW own_earnings AS
   SELECT bookings.id AS booking_id, bookings.title AS title_en, bookings.title_ar, bookings.starts_at,
     bookings.status = 'cancelled' AS is_late_cancellation, bookings.hourly_rate, bookings.total_hours,
     (bookings.completed_at IS NOT NULL OR payments.released_at IS NOT NULL) AND NOT waits_for_bank(bookings.id)
       AS is_settled,
-    (earned.payout + earned.commission + coalesce(back.borne, 0))::numeric(12,2) AS subtotal,
+    (earned.payout + earned.commission + coalesce(back.borne, 0) + coalesce(cash.collected, 0))::numeric(12,2)
+      AS subtotal,
     earned.commission::numeric(12,2) AS provider_commission, earned.payout::numeric(12,2) AS provider_payout,
     coalesce(back.borne, 0.00)::numeric(12,2) AS charged_back,
+    coalesce(cash.collected, 0.00)::numeric(12,2) AS in_cash,
     CASE WHEN bookings.is_visit IS NOT TRUE THEN 'job' WHEN EXISTS (SELECT FROM booking_extras
       WHERE booking_extras.booking_id = bookings.id AND is_quote AND outcome = 'added') THEN 'quote' ELSE 'visit' END
       AS work,
@@ -32,9 +34,15 @@ CREATE VIEW own_earnings AS
       -sum(amount) FILTER (WHERE account = 'commission') AS commission
     FROM ledger_entries AS entries WHERE entries.booking_id = bookings.id
   ) AS moved ON true
+  LEFT JOIN LATERAL (
+    SELECT CASE rail_state WHEN 'captured' THEN payments.provider_payout ELSE 0 END AS earned,
+      CASE rail_state WHEN 'captured' THEN payments.provider_commission ELSE 0 END AS commission,
+      coalesce(payments.collected, CASE rail_state WHEN 'captured' THEN payments.customer_total ELSE 0 END) AS collected
+    WHERE payments.is_cash
+  ) AS cash ON true
   CROSS JOIN LATERAL (
-    SELECT coalesce(target.provider_payout, moved.payout, 0) AS payout,
-      coalesce(target.provider_commission, moved.commission, 0) AS commission
+    SELECT coalesce(cash.earned - cash.collected, target.provider_payout, moved.payout, 0) AS payout,
+      coalesce(cash.commission, target.provider_commission, moved.commission, 0) AS commission
   ) AS earned
   WHERE bookings.provider_id = actor_provider_id() AND bookings.authorized_at IS NOT NULL
     AND (earned.payout <> 0 OR back.borne > 0);

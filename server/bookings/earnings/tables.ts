@@ -19,4 +19,5 @@ export const ownEarnings = pgView('own_earnings', {
   provider_commission: amount('provider_commission').notNull(),
   provider_payout: amount('provider_payout').notNull(),
   charged_back: amount('charged_back').notNull(),
+  in_cash: amount('in_cash').notNull(),
 }).existing();

@@ -1,19 +1,22 @@
 import type { Booking, CreateBookingInput } from '@hirfa/contract/bookings';
 import { sql } from 'drizzle-orm';
-import { hoursFrom, openMarket } from '../market.ts';
-import type { TestProduct } from '../product.ts';
+import { hoursFrom, type Market, openMarket } from '../market.ts';
+import type { ReachableProduct, TestProduct } from '../product.ts';
 
-/** Egyptian numbers that nobody else has. */
-let last = 1_000_000;
-
-/** A market whose provider takes cash, and whose customer has a proven phone number. */
-export async function openCashMarket(product: TestProduct, card: Parameters<typeof openMarket>[1] = {}) {
-  const market = await openMarket(product, card);
-  last += 1;
-  await product.owner.execute(sql`update auth.users set phone_number = ${`+2010${last}0`}, phone_number_verified = true
+/** Lets the customer of a market pay in cash: its provider takes it, and they have a proven phone number. */
+export async function allowCash({ owner }: ReachableProduct, market: Market): Promise<void> {
+  // Of each person another one.
+  const number = `+2010${String(Number.parseInt(market.customer.id.slice(-9), 16) % 100_000_000).padStart(8, '0')}`;
+  await owner.execute(sql`update auth.users set phone_number = ${number}, phone_number_verified = true
     where id = ${market.customer.id}`);
   await market.ask('admin', 'PUT', '/api/v1/admin/settings/cash', { amount: '5000.00' });
   await market.ask('provider', 'PUT', '/api/v1/provider/cash', { takes_cash: true });
+}
+
+/** A market with cash, and its bookings that are paid so. */
+export async function openCashMarket(product: TestProduct, card: Parameters<typeof openMarket>[1] = {}) {
+  const market = await openMarket(product, card);
+  await allowCash(product, market);
   /** A booking that is to be paid in cash, and waits for the provider. */
   const request = async (given: Partial<CreateBookingInput> = {}): Promise<Booking> => {
     const { id } = await market.book({ starts_at: hoursFrom(product.clock.now, 48), ...given });
@@ -21,30 +24,30 @@ export async function openCashMarket(product: TestProduct, card: Parameters<type
     await product.work();
     return market.read('customer', id);
   };
-  const confirmed = async (given: Partial<CreateBookingInput> = {}): Promise<Booking> => {
-    const { id } = await request(given);
+  const accept = async (id: string): Promise<Booking> => {
     await market.step('provider', id, 'accept');
     await product.work();
     return market.read('customer', id);
   };
-  /** A job that is done and not settled. */
-  const finished = async (given: Partial<CreateBookingInput> = {}): Promise<Booking> => {
-    const { id, starts_at, ends_at } = await confirmed(given);
+  const confirmed = async (): Promise<Booking> => accept((await request()).id);
+  /** The job is done and not settled. */
+  const finish = async ({ id, starts_at, ends_at }: Booking): Promise<Booking> => {
     product.clock.now = new Date(starts_at);
     await market.step('customer', id, 'start');
     product.clock.now = new Date(ends_at);
     await market.step('provider', id, 'finish');
     return market.read('customer', id);
   };
-  const settled = async (given: Partial<CreateBookingInput> = {}): Promise<Booking> => {
-    const { id } = await finished(given);
+  const finished = async (): Promise<Booking> => finish(await confirmed());
+  /** What is requested is accepted, done and settled. */
+  const settle = async (id: string): Promise<void> => {
+    await finish(await accept(id));
     await market.step('customer', id, 'confirm-completion');
     await product.work();
-    return market.read('customer', id);
   };
   return {
     ...market,
-    cash: { request, confirmed, finished, settled },
+    cash: { request, confirmed, finished, settle },
     /** Somebody reports what was paid in cash. */
     report: (who: 'customer' | 'provider', id: string, paid_in_cash: string) =>
       market.ask(who, 'POST', `/api/v1/bookings/${id}/dispute`, {

@@ -12,20 +12,31 @@ export const ANSWER = 'I changed the seal, and it was dry when I left.';
 export function disputing(product: Pick<TestProduct, 'owner'>, market: Market, id: string) {
   const send = (who: 'customer' | 'provider', verb: string, body: object = {}): Promise<Answer> =>
     market.ask(who, 'POST', `/api/v1/bookings/${id}/${verb}`, body);
-  const refundFor = async (subtotal: string) =>
-    toDecimal(linesAfter(await findPayment(product.owner, id), { subtotal: fromDecimal(subtotal) }).refund);
+  /** What was paid in cash: all; null of other bookings. */
+  const findCollected = async () => {
+    const { is_cash, lines } = await findPayment(product.owner, id);
+    return is_cash ? lines.customer_total : null;
+  };
+  const refundFor = async (subtotal: string) => {
+    const collected = await findCollected();
+    const decided = { subtotal: fromDecimal(subtotal), ...(collected !== null && { collected }) };
+    return toDecimal(linesAfter(await findPayment(product.owner, id), decided).refund);
+  };
   return {
     open: (reason = 'not_as_agreed', text = PROBLEM) => send('customer', 'dispute', { reason, text }),
     withdraw: () => send('customer', 'withdraw-dispute'),
     answer: (text = ANSWER) => send('provider', 'answer-dispute', { text }),
     giveBack: async (refund?: string) => send('provider', 'give-back', { refund: refund ?? (await refundFor('0.00')) }),
     /** An admin lets so much of the price stay. */
-    decide: async (subtotal: string, refund?: string): Promise<Answer> =>
-      market.ask('admin', 'POST', `/api/v1/admin/bookings/${id}/decide-dispute`, {
+    decide: async (subtotal: string, refund?: string): Promise<Answer> => {
+      const collected = await findCollected();
+      return market.ask('admin', 'POST', `/api/v1/admin/bookings/${id}/decide-dispute`, {
         reason: 'Half of the work was done.',
         subtotal,
         refund: refund ?? (await refundFor(subtotal)),
-      }),
+        ...(collected !== null && { collected: toDecimal(collected) }),
+      });
+    },
     refundFor,
   };
 }

@@ -29,6 +29,8 @@ const Row = z.object({
   payable: z.string(),
   /** A bank is waited for, or the decision who bears what it has kept. */
   is_with_bank: z.boolean(),
+  /** What the provider of a cash booking has to owe; null for any other. */
+  owes: z.string().nullable(),
   open: z.number(),
   secured: z.number(),
 });
@@ -36,7 +38,8 @@ const Row = z.object({
 /**
  * What is wrong with a booking of which nothing is open any more; with all others of its package, if it has one: the
  * books have at the gateway what is there, nothing is still to be done or held, no bank is waited for, and what was
- * earned is paid out, once it was released, and nothing of what all went back.
+ * earned is paid out, once it was released, and nothing of what all went back. Of cash the provider owes what is not
+ * theirs, and what goes back.
  */
 export async function problemsOf(product: TestProduct, charge: string): Promise<string[]> {
   const rows = await product.owner
@@ -49,6 +52,8 @@ export async function problemsOf(product: TestProduct, charge: string): Promise<
         where entries.booking_id = bookings.id and account = 'provider_pending') as pending,
       (select coalesce(sum(amount), 0)::numeric(12,2)::text from ledger_entries as entries
         where entries.booking_id = bookings.id and account = 'provider_payable') as payable,
+      case when payments.is_cash then (refused + case when released_at is null then 0
+        else customer_total - provider_payout end)::numeric(12,2)::text end as owes,
       waits_for_bank(bookings.id) as is_with_bank,
       (select count(*)::int from payment_operations as operation
         where operation.booking_id = bookings.id and state in ('requested', 'sent')) as open,
@@ -74,13 +79,16 @@ export async function problemsOf(product: TestProduct, charge: string): Promise<
       pending,
       payable,
       is_with_bank,
+      owes,
       open,
       secured,
     }) =>
       open > 0 ||
       is_with_bank ||
-      (released_at === null && payable !== '0.00') ||
-      (['voided', 'refunded'].includes(payment_status) && (pending !== '0.00' || payable !== '0.00')) ||
+      (owes === null ? released_at === null && payable !== '0.00' : payable !== owes || pending !== '0.00') ||
+      (owes === null &&
+        ['voided', 'refunded'].includes(payment_status) &&
+        (pending !== '0.00' || payable !== '0.00')) ||
       secured > 0 ||
       charged_back !== '0.00' ||
       ((completed_at !== null || status === 'cancelled') && pending !== '0.00'),

@@ -16,6 +16,8 @@ export interface Subject {
   market: Market;
   id: string;
   random: Random;
+  /** The customer pays in cash. */
+  isCash?: boolean;
 }
 
 type Step = (subject: Subject) => Promise<Answer | void>;
@@ -146,6 +148,25 @@ const STEPS: readonly [Step, ...Step[]] = [
   WORK,
 ];
 
+const reportCash =
+  (who: 'customer' | 'provider'): Step =>
+  ({ market, id, random }) =>
+    market.ask(who, 'POST', `/api/v1/bookings/${id}/dispute`, {
+      reason: 'cash',
+      text: 'It was another amount.',
+      paid_in_cash: `${random.below(600)}.00`,
+    });
+
+/** What besides may happen with a booking in cash. */
+const IN_CASH: readonly Step[] = [
+  START,
+  step('provider', 'finish'),
+  reportCash('customer'),
+  reportCash('provider'),
+  step('customer', 'answer-dispute', { text: 'I have paid what was agreed.' }),
+  step('provider', 'withdraw-dispute'),
+];
+
 /** One of these steps. Refusals are right; what is not is an answer that nobody has thought of. */
 async function anything(subject: Subject, steps: readonly [Step, ...Step[]]): Promise<string> {
   const index = subject.random.below(steps.length);
@@ -155,7 +176,8 @@ async function anything(subject: Subject, steps: readonly [Step, ...Step[]]): Pr
   return `${index}:${answer?.status ?? '-'}`;
 }
 
-export const takeStep = (subject: Subject): Promise<string> => anything(subject, [...STEPS, HOURS]);
+export const takeStep = (subject: Subject): Promise<string> =>
+  anything(subject, [...STEPS, ...(subject.isCash === true ? IN_CASH : []), HOURS]);
 
 /** Each chooses by itself, so that a life has the same steps again, whichever is first. Meanwhile no time passes. */
 export async function takeTwoAtOnce(subject: Subject): Promise<string> {

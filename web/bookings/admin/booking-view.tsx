@@ -19,6 +19,7 @@ import { Contact } from '../../ui/admin/contact.tsx';
 import { anyBookingQuery } from './queries.ts';
 import { BookingDetails } from '../common/booking-details.tsx';
 import { ExtraList } from '../extras/extra-list.tsx';
+import { CashNote } from '../cash/cash-note.tsx';
 import { InItsPlace } from '../rescue/in-its-place.tsx';
 import { VisitLinks } from '../second-visits/visit-links.tsx';
 import { PackagePart } from '../packages/package-part.tsx';
@@ -108,6 +109,7 @@ function Shown({ about }: { about: AdminBooking }) {
             <BookingDecisions about={about} />
           </Part>
           <Part heading={t`Money`}>
+            <CashNote booking={about.booking} name={null} />
             <MoneyOfBooking about={about} />
           </Part>
         </div>

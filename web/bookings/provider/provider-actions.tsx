@@ -9,6 +9,7 @@ import {
 } from '@hirfa/domain/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Money } from '../../ui/money.tsx';
 import { Button } from '../../ui/button.tsx';
 import { bookingFacts } from '../facts/facts.ts';
 import { Moment } from '../common/booking-time.tsx';
@@ -61,7 +62,7 @@ function usePossible(booking: Booking): (event: BookingEvent) => boolean {
 
 type ActionProps = { booking: Booking; name: ReactNode };
 
-/** Of a job that is done, and was to be paid in cash. */
+/** Of a job in cash that has begun. */
 function ReportUnpaid({ booking, name }: ActionProps) {
   return (
     <ReportCash
@@ -79,6 +80,7 @@ function ReportUnpaid({ booking, name }: ActionProps) {
 function Finish({ booking, name }: ActionProps) {
   const { t } = useLingui();
   const until = <Moment at={settlesAt(useNow()).toISOString()} />;
+  const due = <Money amount={booking.cash?.amount ?? '0.00'} piastres />;
   return (
     <StepDialog
       bookingId={booking.id}
@@ -88,7 +90,7 @@ function Finish({ booking, name }: ActionProps) {
         booking.second_visit === null ? (
           booking.cash !== null ? (
             <Trans>
-              {name} pays in cash and is asked to confirm. It counts as paid {until} at the latest.
+              You confirm that {name} has paid you {due} in cash. If not, do not finish the job: report it.
             </Trans>
           ) : (
             <Trans>

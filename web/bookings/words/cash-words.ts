@@ -47,6 +47,9 @@ function forProvider(booking: Booking, amount: string, locale: Locale, now: Date
   switch (stageOf(booking)) {
     case 'charging':
       return msg`Everything that you need stands here in a moment.`;
+    case 'started':
+    case 'in_progress':
+      return msg`When the work is done and ${name} has paid ${amount} in cash, finish the job here.`;
     case 'done': {
       if (booking.finished_at === null) return null;
       const at = until(booking.finished_at, locale, now);

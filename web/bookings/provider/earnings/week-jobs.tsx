@@ -72,8 +72,13 @@ function Job({ line }: { line: EarningsLine }) {
             { id: 'subtotal', label: <Work line={line} />, amount: subtotal },
             { id: 'commission', label: <Trans>Hirfa’s commission</Trans>, amount: `-${provider_commission}` },
             ...takenBack(line.charged_back),
+            ...inCash(line.in_cash),
           ]}
-          total={{ label: <Trans>You get</Trans>, amount: provider_payout }}
+          total={
+            Number(line.in_cash) > 0 && provider_payout.startsWith('-')
+              ? { label: <Trans>You owe</Trans>, amount: provider_payout.slice(1) }
+              : { label: <Trans>You get</Trans>, amount: provider_payout }
+          }
         />
         <p className="mt-4 text-s">
           <TextLink
@@ -94,6 +99,10 @@ const takenBack = (amount: string) =>
   Number(amount) === 0
     ? []
     : [{ id: 'charged_back', label: <Trans>Deducted after the bank took it back</Trans>, amount: `-${amount}` }];
+
+/** What the provider has, or will have, from the customer. */
+const inCash = (amount: string) =>
+  Number(amount) === 0 ? [] : [{ id: 'cash', label: <Trans>Paid to you in cash</Trans>, amount: `-${amount}` }];
 
 function State({ line }: { line: EarningsLine }) {
   return line.is_settled ? (
