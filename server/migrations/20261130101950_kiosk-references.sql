@@ -1,4 +1,5 @@
 ALTER TABLE "payment_attempts" DROP CONSTRAINT "payment_attempts_method";--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD COLUMN "reference" text;--> statement-breakpoint
+CREATE INDEX "payment_attempts_code" ON "payment_attempts" USING btree ("reference") WHERE "payment_attempts"."reference" is not null;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_reference" CHECK ("payment_attempts"."reference" is null or "payment_attempts"."method" in ('kiosk'));--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_method" CHECK (("payment_attempts"."adapter", "payment_attempts"."method") in (('sandbox', 'card'), ('sandbox', 'wallet'), ('sandbox', 'kiosk'), ('stripe', 'card'), ('paymob', 'card'), ('paymob', 'wallet'), ('paymob', 'kiosk')));

@@ -1,13 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, or } from 'drizzle-orm';
 import type { Database } from '../platform/db.ts';
 import { ledgerEntries, paymentAttempts, paymentOperations } from './tables.ts';
 
-/** The booking of an attempt to pay, by its id at the gateway. */
+/** The booking of an attempt to pay, by its id at the gateway, or by what its customer says at a kiosk. */
 export async function findByReference(db: Database, reference: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: paymentAttempts.booking_id })
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.checkout_id, reference))
+    .where(or(eq(paymentAttempts.checkout_id, reference), eq(paymentAttempts.reference, reference)))
     .limit(1);
   return row?.id;
 }

@@ -38,8 +38,10 @@ export async function returnSurplus({
     await releaseHold({ ctx: { gateway }, input: { checkout_id, key } });
     return true;
   }
-  if (held === 0) return true;
-  const answer = await gateway.refund(checkout_id, held, key, piastres(0));
+  // What the bank of the customer has kept, they have.
+  const kept = piastres(checkout.chargeback?.state === 'lost' ? checkout.chargeback.amount : 0);
+  if (held <= kept) return true;
+  const answer = await gateway.refund(checkout_id, piastres(held - kept), key, kept);
   if (!('refused' in answer)) return true;
   if (answer.refused === 'not_refundable') return false;
   throw new Error(`the gateway refused to send money back: ${answer.code}`);

@@ -139,7 +139,7 @@ async function recordOutcome(
   const isAllBack = payment.rail_state === 'voided' && operation.lines.customer_total > 0;
   const added = operation.is_release ? null : operation.extra_id;
   const isAdded = await recordExtras(ctx, bookingId, added, done);
-  const isDone = done.every(({ outcome }) => outcome === 'done') && (added === null || isAdded);
+  const isDone = done.every(({ outcome }) => outcome === 'done' || outcome === 'gone') && (added === null || isAdded);
   await updateOperation(db, operation.id, {
     state: isDone ? 'done' : 'failed',
     done_at: now,
@@ -154,7 +154,7 @@ async function recordOutcome(
   if (isWithoutRail(payment) && !isAdded) return recordWithoutRail(ctx, payment, operation);
   const booked = done.find(({ step }) => step.extra_id === null);
   const isRefused = booked?.outcome === 'capture_refused';
-  if (isRefused || booked?.step.ask === 'void') {
+  if (isRefused || booked?.outcome === 'gone' || booked?.step.ask === 'void') {
     await recordGone(ctx, payment, payment.lines.customer_total);
     if (booked?.charge.attempt) await updateAttempt(db, booked.charge.attempt.id, { state: 'closed' });
     return ctx.publish(paymentChanged, { type: isRefused ? 'capture_refused' : 'voided', booking_id: bookingId });

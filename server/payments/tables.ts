@@ -192,6 +192,9 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_checkout').on(table.adapter, table.checkout_id),
     index('payment_attempts_booking').on(table.booking_id),
     index('payment_attempts_reference').on(table.checkout_id),
+    index('payment_attempts_code')
+      .on(table.reference)
+      .where(sql`${table.reference} is not null`),
     index('payment_attempts_instrument')
       .on(table.instrument)
       .where(sql`${table.instrument} is not null`),

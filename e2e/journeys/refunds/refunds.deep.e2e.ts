@@ -30,7 +30,7 @@ test('a refund that could not go back is transferred by an admin, and the custom
   const id = await refused(market, site);
   const customer = await openAs(market.customer, { path: bookingPage(id), language: 'ar', width: 360 });
   const main = customer.getByRole('main');
-  await expect(main.getByText(/تعذّر رد المبلغ إلى البطاقة أو المحفظة التي دفعت بها\. اختر/)).toBeVisible();
+  await expect(main.getByText(/تعذّر رد المبلغ بالطريقة التي دفعت بها\. اختر/)).toBeVisible();
   await expect(main.getByRole('heading', { name: /اختر كيف تسترد/ })).toBeVisible();
   await main.getByRole('button', { name: 'متابعة' }).click();
   await expect(main.getByText('اختر من فضلك واحدة منها.')).toBeVisible();
@@ -101,7 +101,7 @@ test('a refund that could not go back is taken as credit, once, and is there for
   const main = first.getByRole('main');
   await expect(main.getByText(/You took it as credit on .+ It is there for your next booking\./)).toBeVisible();
   await expect(main.getByText('Taken as credit')).toBeVisible();
-  await expect(main.getByText('Could not go back to the card or wallet that you paid with')).toBeVisible();
+  await expect(main.getByText('Could not go back the way you paid')).toBeVisible();
   await expect(second.getByRole('main').getByText(/You took it as credit on/), 'the other tab').toBeVisible();
   await expect(second.getByRole('button', { name: 'Take it as credit' })).toBeHidden();
   await first.goto('/referrals');

@@ -107,6 +107,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'payment_attempts.checkout_url': LAW,
   'payment_attempts.instrument': LAW,
   'payment_attempts.language': LAW,
+  'payment_attempts.reference': LAW,
   'payment_operations.requests': LAW,
   'payments.currency': LAW,
   'payout_files.content': LAW,

@@ -2,6 +2,7 @@ import { piastres } from '@hirfa/domain/payments';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../testing/calls.ts';
+import { bankOf } from '../../testing/chargebacks/bank.ts';
 import { CARDS, hoursFrom, type Market, openMarket, passHours, payAt, WALLETS } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { openPackageMarket, packagesOf } from '../../testing/packages/packages.ts';
@@ -216,5 +217,25 @@ test('an acceptance of money that the gateway has sent back by itself ends the b
   expect(await stateOf(market, id)).toEqual(['cancelled', 'failed', false]);
   expect((await market.read('customer', id)).cancel_reason).toBe('capture_failed');
   expect(await ledgerOf(product, id)).toEqual({});
+  expect(await problemsOf(product, id)).toEqual([]);
+});
+
+test.each([
+  ['all of it', undefined],
+  ['a part, of which the rest goes back', 20_000],
+] as const)('a bank that keeps what nobody has earned ends the refund: %s', async (_, amount) => {
+  const { market, id } = await paidByWallet();
+  const { press } = bankOf(product, market, id);
+  await press('take', false, amount);
+  await market.step('provider', id, 'decline', { reason: 'I am away that week.' });
+  await product.work();
+  expect(await stateOf(market, id), 'the bank decides').toEqual(['cancelled', 'authorized', true]);
+  await press('lose', false);
+  await product.runJob(runOperationsJob.name, id).catch(() => {});
+  await product.work();
+  expect(await stateOf(market, id)).toEqual(['cancelled', 'voided', false]);
+  expect(await ledgerOf(product, id)).toEqual({});
+  expect(await problemsOf(product, id)).toEqual([]);
+  await passSeconds(86_400);
   expect(await problemsOf(product, id)).toEqual([]);
 });

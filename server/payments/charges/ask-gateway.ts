@@ -1,12 +1,15 @@
 import { type ChargebackState, type ChargeStep, type Piastres, piastres } from '@hirfa/domain/payments';
 import { findCheckout } from '../find-checkout.ts';
 import { type Checkout, isSentBack } from '../gateway.ts';
-import { releaseHold } from '../release-hold.ts';
+import { releaseHold, returnSurplus } from '../release-hold.ts';
 import { gatewayOf, type PaymentServices } from '../services.ts';
 import type { StoredCharge } from './queries.ts';
 
-/** What became of a request to the gateway; both refusals are final, and after `charged_back` it is asked again. */
-export type Outcome = 'done' | 'capture_refused' | 'refund_refused' | 'charged_back';
+/**
+ * What became of a request to the gateway; both refusals are final, and after `charged_back` it is asked again. `gone`:
+ * a bank has given the customer back what was charged at once, before anybody had earned it.
+ */
+export type Outcome = 'done' | 'capture_refused' | 'refund_refused' | 'charged_back' | 'gone';
 
 /** A request to the gateway that an operation needs, with its charge. */
 export interface ChargeRequest {
@@ -61,6 +64,9 @@ export async function askGateway({
   if (checkout.state === 'captured' && checkout.held === left) return 'done';
   if (step.ask === 'refund') {
     const told = checkout.chargeback?.state ?? null;
+    const isUnearned = charge.rail_state === 'charged' && answer.refused === 'charged_back';
+    if (isUnearned && told === 'lost' && (await returnSurplus({ ctx, input: { checkout, key: `rest-${key}` } })))
+      return 'gone';
     if (answer.refused === 'charged_back' && (told !== known || known === 'open')) return 'charged_back';
     // What can not go back to the card is owed once the bank has decided, not while it has the money. What it has kept
     // since this was planned may have paid it: it is planned again.

@@ -1,4 +1,4 @@
-import { piastres } from '@hirfa/domain/payments';
+import { type PaymentMethod, piastres } from '@hirfa/domain/payments';
 import { assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GATEWAYS, type Sides } from '../../testing/gateways/sides.ts';
@@ -17,12 +17,12 @@ describe.each(GATEWAYS)('$name', ({ promises, open }) => {
   });
   afterAll(() => sides.stop());
 
-  const orderOf = (key: string) => ({
+  const orderOf = (key: string, method: PaymentMethod = 'card') => ({
     attempt_id: key,
     booking_id: 'booking-7',
     amount: AMOUNT,
     payer: { name: 'Mona Fathy', email: null, phone: '+201000000000' },
-    method: 'card' as const,
+    method,
     description: 'Pottery for beginners',
     language: 'en' as const,
     return_url: 'http://127.0.0.1:9/payment-return?booking=7',
@@ -31,8 +31,8 @@ describe.each(GATEWAYS)('$name', ({ promises, open }) => {
   });
   const nextKey = () => `key-${(order += 1)}`;
 
-  async function opened() {
-    const checkout = await gateway.openCheckout(orderOf(nextKey()));
+  async function opened(method?: PaymentMethod) {
+    const checkout = await gateway.openCheckout(orderOf(nextKey(), method));
     if ('refused' in checkout) throw new Error(checkout.code);
     return checkout;
   }
@@ -142,6 +142,45 @@ describe.each(GATEWAYS)('$name', ({ promises, open }) => {
     expect(await (await refund(id, AMOUNT + 1))()).toMatchObject({ refused: 'other' });
     expect(await gateway.readCheckout(id)).toMatchObject({ held: AMOUNT });
   });
+
+  // Not every gateway takes wallets and cash.
+  const charging = promises.charges ? (['wallet', 'kiosk'] as const) : [];
+
+  test.each(charging)(
+    'a %s is charged once and at once, whatever is lost, and goes back only as it can',
+    async (method) => {
+      const first = orderOf(nextKey(), method);
+      await losing('after', /checkouts$|intention\/$/, () => gateway.openCheckout(first));
+      const opening = await gateway.openCheckout(first);
+      if ('refused' in opening) throw new Error(opening.code);
+      const { id, reference } = opening;
+      expect(reference !== undefined).toBe(method === 'kiosk');
+      expect(await gateway.readCheckout(id)).toMatchObject({ state: 'open', held: 0, ...(reference && { reference }) });
+      for (const _ of [1, 2]) await sides.charge(id, method);
+      expect(await gateway.readCheckout(id)).toMatchObject({ state: 'captured', amount: AMOUNT, held: AMOUNT });
+      expect(await gateway.closeCheckout(id)).toMatchObject({ refused: 'other' });
+      const part = await refund(id, 1300);
+      if (method === 'kiosk') {
+        for (const _ of [1, 2]) expect(await part()).toMatchObject({ refused: 'not_refundable' });
+        expect(await gateway.readCheckout(id)).toMatchObject({ state: 'captured', held: AMOUNT });
+        return;
+      }
+      await losing('after', /refund$/, part);
+      expect(await part()).toMatchObject({ state: 'captured', held: 50_000 });
+      expect(await (await refund(id, 50_000))()).toMatchObject({ held: 0 });
+    },
+  );
+
+  test.each(promises.charges ? [AMOUNT] : [])(
+    'cash that a kiosk takes for a reference which was closed is found',
+    async (held) => {
+      const { id, reference } = await opened('kiosk');
+      expect(reference?.code).toMatch(/^\d{6,20}$/);
+      await gateway.closeCheckout(id);
+      await sides.charge(id, 'kiosk');
+      expect(await gateway.readCheckout(id)).toMatchObject({ state: 'captured', held });
+    },
+  );
 
   // Not every gateway tells of banks.
   test.each(promises.chargebacks ? [AMOUNT] : [])(

@@ -24,6 +24,10 @@ const Transaction = z.object({
   has_parent_transaction: Flag.default(false),
   parent_transaction: z.int().nullish(),
   order: z.object({ id: z.int() }),
+  /** What a kiosk is told, of a payment that was begun there. */
+  data: z
+    .object({ bill_reference: z.union([z.int().transform(String), z.string().regex(/^[\w-]{1,40}$/)]).nullish() })
+    .nullish(),
 });
 export type Transaction = z.infer<typeof Transaction>;
 const Order = z.object({
@@ -65,8 +69,17 @@ export async function readOrder(client: PaymobClient, id: string, now: Date): Pr
   const chain = await readChain(client, id);
   // The newest transaction hides an earlier one: nothing is known of the money.
   if (order.paid_amount_cents > 0 && chain[0]?.success !== true) throw new Error(`order ${id} is paid by another card`);
-  const isOver = now.getTime() > endOf(order.merchant_order_id) + LATE_MS;
-  return { checkout: checkoutOf(id, piastres(order.amount_cents), chain, isOver), chain };
+  const end = endOf(order.merchant_order_id);
+  const checkout = checkoutOf(id, piastres(order.amount_cents), chain, now.getTime() > end + LATE_MS);
+  const code = chain[0]?.data?.bill_reference;
+  return { checkout: code == null ? checkout : { ...checkout, reference: { code, pay_by: new Date(end) } }, chain };
+}
+
+/** What a kiosk is told for an order, in the answer to a payment that was begun there; null where it is none. */
+export function codeIn(body: unknown, orderId: string): string | null {
+  const { success, data: transaction } = Transaction.safeParse(body);
+  if (!success || !transaction.pending || String(transaction.order.id) !== orderId) return null;
+  return transaction.data?.bill_reference ?? null;
 }
 
 async function readChain(client: PaymobClient, id: string): Promise<Transaction[]> {
@@ -95,7 +108,7 @@ function checkoutOf(id: string, amount: Piastres, chain: readonly Transaction[],
   const captured = capturedOf(chain);
   const held = piastres(captured - Math.max(0, ...chain.map((one) => one.refunded_amount_cents)));
   const state = stateOf(chain, captured, isOver);
-  return { id, state, amount, held: state === 'captured' ? held : piastres(0), chargeback: null, url: '' };
+  return { id, state, amount, held: state === 'captured' ? held : piastres(0), chargeback: null, url: null };
 }
 
 /** What was captured of an authorization; all of a payment that was none. */
@@ -107,7 +120,8 @@ function capturedOf([payment, ...later]: readonly Transaction[]): number {
 }
 
 function stateOf([payment, ...later]: readonly Transaction[], captured: number, isOver: boolean): Checkout['state'] {
-  if (payment?.pending === true) return 'processing';
+  const waitsForCash = payment?.pending === true && payment.data?.bill_reference != null;
+  if (payment?.pending === true && !waitsForCash) return 'processing';
   // A card that was declined leaves the page open for another one.
   if (payment === undefined || !payment.success) return isOver ? 'closed' : 'open';
   if (payment.is_voided || later.some(({ is_void, success }) => is_void && success)) return 'voided';

@@ -76,6 +76,39 @@ test('a payment that the bank decides about late is found after the end of the p
   expect(await gateway.readCheckout(id)).toMatchObject({ state: 'authorized', held: 0 });
 });
 
+test('a reference waits for its cash, ends with its time, and is found when a kiosk tells of it hours later', async () => {
+  const { fake, gateway, pass } = await opened();
+  const opening = await gateway.openCheckout({ ...ORDER, attempt_id: 'cash', method: 'kiosk' });
+  if ('refused' in opening) throw new Error(opening.code);
+  const { id, url, reference } = opening;
+  expect([url, reference]).toEqual([null, { code: expect.stringMatching(/^\d{9}$/), pay_by: ORDER.expires_at }]);
+  expect(await gateway.closeCheckout(id)).toMatchObject({ state: 'open', reference });
+  pass(18);
+  expect(await gateway.readCheckout(id)).toMatchObject({ state: 'closed', reference });
+  pass(240);
+  fake.account.settle(id);
+  expect(gateway.readWebhook(fake.webhookOf(id), START)).toMatchObject({ about: id });
+  expect(await gateway.readCheckout(id)).toMatchObject({ state: 'captured', held: AMOUNT });
+});
+
+test('a wallet is pending first; an account without wallets and kiosks offers cards alone', async () => {
+  const { fake, gateway } = await opened();
+  const opening = await gateway.openCheckout({ ...ORDER, attempt_id: 'wallet', method: 'wallet' });
+  const { id } = 'refused' in opening ? { id: '' } : opening;
+  fake.account.pay(id, 'slow');
+  expect(await gateway.readCheckout(id)).toMatchObject({ state: 'processing', held: 0 });
+  fake.account.settle(id);
+  expect(await gateway.readCheckout(id)).toMatchObject({ state: 'captured', held: AMOUNT });
+  expect(Object.keys(gateway.methods)).toEqual(['card', 'wallet', 'kiosk']);
+  const cards = createPaymobGateway({
+    ...PAYMOB_ACCOUNT,
+    url: fake.url,
+    walletIntegration: null,
+    kioskIntegration: null,
+  });
+  expect(Object.keys(cards.methods)).toEqual(['card']);
+});
+
 test('a bearer is used for an hour, and renewed when it ends earlier', async () => {
   const { fake, gateway, id, pass } = await opened('accepted');
   for (const _ of [1, 2, 3]) await gateway.readCheckout(id);

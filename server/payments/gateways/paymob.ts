@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { CURRENCY, type Piastres, piastres } from '@hirfa/domain/payments';
+import { CURRENCY, type PaymentMethod, type Piastres, piastres } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { PaymobConfig } from '../../platform/config/services.ts';
 import { type Checkout, type CheckoutOrder, type Gateway, type GatewayRefusal, UnknownCheckout } from '../gateway.ts';
 import { createPaymobClient, type PaymobClient } from './paymob-client.ts';
 import { readEvent } from './paymob-events.ts';
-import { isUnderWay, type PaymobOrder, readOrder, referenceOf, refundableOf } from './paymob-orders.ts';
+import { codeIn, isUnderWay, type PaymobOrder, readOrder, referenceOf, refundableOf } from './paymob-orders.ts';
 import { reasonOf, refusalIn } from './paymob-refusals.ts';
 
 /** Paymob refunds no less; a payment of less could never go back. */
@@ -20,10 +20,13 @@ const Intention = z.object({
   intention_detail: z.object({ amount: z.int() }),
 });
 
+const PaymentKeys = z.object({ payment_keys: z.tuple([z.object({ key: z.string().min(1) })], z.unknown()) });
+
 /**
  * The adapter of Paymob in Egypt: a checkout is the order of an intention, which is paid on the page of the unified
- * checkout by a card that is authorized and captured later. Paymob knows no idempotency keys, so the order is read
- * before each operation, and what is already done is not sent again.
+ * checkout, by a card that is authorized and captured later or by a wallet that is charged at once; or at a kiosk, with
+ * a reference. Paymob knows no idempotency keys, so the order is read before each operation, and what is already done
+ * is not sent again.
  */
 export function createPaymobGateway(config: PaymobConfig, clock: Clock = systemClock): Gateway {
   const client = createPaymobClient(config, clock);
@@ -38,7 +41,11 @@ export function createPaymobGateway(config: PaymobConfig, clock: Clock = systemC
 
   return {
     name: 'paymob',
-    methods: { card: LEAST },
+    methods: {
+      card: LEAST,
+      ...(config.walletIntegration !== null && { wallet: LEAST }),
+      ...(config.kioskIntegration !== null && { kiosk: LEAST }),
+    },
     // An outage of Paymob must not stop the site: who pays is asked to try again, and jobs wait.
     isReady: async () => true,
     openCheckout: (order) => openIntention(client, config, order, clock()),
@@ -67,7 +74,7 @@ export function createPaymobGateway(config: PaymobConfig, clock: Clock = systemC
 /** Opens a new page. One whose answer is lost ends by itself, and nobody has seen its address. */
 async function openIntention(
   client: PaymobClient,
-  { url, publicKey, cardIntegration }: PaymobConfig,
+  config: PaymobConfig,
   order: CheckoutOrder,
   now: Date,
 ): Promise<Checkout | GatewayRefusal> {
@@ -76,7 +83,7 @@ async function openIntention(
   const answer = await client.order('/v1/intention/', {
     amount,
     currency: CURRENCY,
-    payment_methods: [cardIntegration],
+    payment_methods: [integrationOf(config, order.method)],
     items: [{ name: description.slice(0, LONGEST_ITEM), amount, description, quantity: 1 }],
     billing_data: {
       first_name: first_name || NOTHING,
@@ -93,11 +100,32 @@ async function openIntention(
   if (answer.status >= 400) return { refused: 'other', code: reasonOf(answer.body) };
   const { client_secret, intention_order_id, intention_detail } = Intention.parse(answer.body);
   if (intention_detail.amount !== amount) throw new Error('Paymob has opened a page for another amount');
-  const page = new URL('/unifiedcheckout/', url);
-  page.searchParams.set('publicKey', publicKey);
-  page.searchParams.set('clientSecret', client_secret);
   const id = String(intention_order_id);
-  return { id, state: 'open', amount, held: piastres(0), chargeback: null, url: page.href };
+  const opened = { id, state: 'open' as const, amount, held: piastres(0), chargeback: null };
+  if (order.method === 'kiosk') return askReference(client, answer.body, { ...opened, url: null }, expires_at);
+  const page = new URL('/unifiedcheckout/', config.url);
+  page.searchParams.set('publicKey', config.publicKey);
+  page.searchParams.set('clientSecret', client_secret);
+  return { ...opened, url: page.href };
+}
+
+const integrationOf = (config: PaymobConfig, method: PaymentMethod): number | null =>
+  ({ card: config.cardIntegration, wallet: config.walletIntegration, kiosk: config.kioskIntegration })[method];
+
+/** A reference is a payment that is pending until a kiosk has the cash. It names the order that it pays. */
+async function askReference(
+  client: PaymobClient,
+  intention: unknown,
+  opened: Checkout,
+  pay_by: Date,
+): Promise<Checkout | GatewayRefusal> {
+  const [{ key }] = PaymentKeys.parse(intention).payment_keys;
+  const source = { identifier: 'AGGREGATOR', subtype: 'AGGREGATOR' };
+  const answer = await client.order('/api/acceptance/payments/pay', { source, payment_token: key });
+  if (answer.status >= 400) return { refused: 'other', code: reasonOf(answer.body) };
+  const code = codeIn(answer.body, opened.id);
+  if (code === null) throw new Error('Paymob has given no reference for a kiosk');
+  return { ...opened, reference: { code, pay_by } };
 }
 
 async function capture(client: PaymobClient, { checkout, chain }: PaymobOrder, amount: Piastres) {
@@ -124,6 +152,7 @@ async function refund(client: PaymobClient, { checkout, chain }: PaymobOrder, { 
   if (state !== 'captured') return refuse(state);
   if (held === left) return;
   if (held !== left + amount) return refuse('another_sum_is_held');
+  if (checkout.reference !== undefined) return { refused: 'not_refundable', code: 'paid_in_cash' } as const;
   if (amount < LEAST) return { refused: 'not_refundable', code: 'below_least_refund' } as const;
   const body = { transaction_id: refundableOf(chain), amount_cents: amount };
   return operate(client, checkout.id, 'void_refund/refund', body);

@@ -12,6 +12,12 @@ const headers = z
   .pipe(z.string().regex(/^[\w-]+: [^\n]+(\n[\w-]+: [^\n]+)*$/, 'needs lines like Name: value'));
 const isOrigin = (url: string) => new URL(url).pathname === '/' && !/[?#]/.test(url);
 
+const integration = z
+  .string()
+  .regex(/^\d{1,15}$/, 'needs the number of an integration')
+  .transform(Number)
+  .optional();
+
 /** The payment gateways that have adapters. */
 const GATEWAYS = ['sandbox', 'stripe', 'paymob'] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
@@ -60,11 +66,9 @@ export const Environment = z.object({
     .optional(),
   PAYMOB_HMAC_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
   PAYMOB_API_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
-  PAYMOB_CARD_INTEGRATION: z
-    .string()
-    .regex(/^\d{1,15}$/, 'needs the number of an integration')
-    .transform(Number)
-    .optional(),
+  PAYMOB_CARD_INTEGRATION: integration,
+  PAYMOB_WALLET_INTEGRATION: integration,
+  PAYMOB_KIOSK_INTEGRATION: integration,
   PAYMOB_URL: z.url({ protocol: /^https?$/ }).default('https://accept.paymob.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z

@@ -46,7 +46,10 @@ export interface StripeConfig {
   webhookSecret: string;
 }
 
-/** The account of Paymob. The API key is for questions; cards are paid with an integration that authorizes. */
+/**
+ * The account of Paymob. The API key is for questions; cards are paid with an integration that authorizes, wallets and
+ * kiosks with others, if the account has them.
+ */
 export interface PaymobConfig {
   url: string;
   secretKey: string;
@@ -54,6 +57,8 @@ export interface PaymobConfig {
   hmacSecret: string;
   apiKey: string;
   cardIntegration: number;
+  walletIntegration: number | null;
+  kioskIntegration: number | null;
 }
 
 const E_RECEIPT_NEEDS = [
@@ -166,7 +171,8 @@ export function readStripe(values: Environment): StripeConfig | null {
 export function readPaymob(values: Environment): PaymobConfig | null {
   const { PAYMOB_SECRET_KEY: secretKey, PAYMOB_PUBLIC_KEY: publicKey, PAYMOB_HMAC_SECRET: hmacSecret } = values;
   const { PAYMOB_API_KEY: apiKey, PAYMOB_CARD_INTEGRATION: cardIntegration, PAYMOB_URL: url } = values;
-  const given = [secretKey, publicKey, hmacSecret, apiKey, cardIntegration];
+  const others = [values.PAYMOB_WALLET_INTEGRATION, values.PAYMOB_KIOSK_INTEGRATION];
+  const given = [secretKey, publicKey, hmacSecret, apiKey, cardIntegration, ...others];
   if (given.every((each) => each === undefined) && !isNamed(values, 'paymob')) return null;
   if (
     secretKey === undefined ||
@@ -182,7 +188,10 @@ export function readPaymob(values: Environment): PaymobConfig | null {
       'PAYMOB_SECRET_KEY and PAYMOB_PUBLIC_KEY are a test key and a live one. Take both from the same mode.',
     );
   refuseMode(values, isTest, 'PAYMOB_SECRET_KEY', 'egy_sk_live_…');
-  return { url: new URL(url).origin, secretKey, publicKey, hmacSecret, apiKey, cardIntegration };
+  const { PAYMOB_WALLET_INTEGRATION: walletIntegration = null, PAYMOB_KIOSK_INTEGRATION: kioskIntegration = null } =
+    values;
+  const integrations = { cardIntegration, walletIntegration, kioskIntegration };
+  return { url: new URL(url).origin, secretKey, publicKey, hmacSecret, apiKey, ...integrations };
 }
 
 /** How the tax authority knows the operator as an issuer of electronic receipts; null: none are issued. */

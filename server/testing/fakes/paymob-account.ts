@@ -6,6 +6,8 @@ export const PAYMOB_ACCOUNT = {
   hmacSecret: '0123456789ABCDEF0123456789ABCDEF',
   apiKey: 'an API key of the fake of Paymob',
   cardIntegration: 4711,
+  walletIntegration: 4712,
+  kioskIntegration: 4713,
 };
 
 /** A transaction in the words of Paymob. */
@@ -25,7 +27,7 @@ export interface PaymobTransaction {
   refunded_amount_cents: number;
   has_parent_transaction: boolean;
   parent_transaction: number | null;
-  data: { message: string };
+  data: { message: string; bill_reference?: number };
 }
 
 interface PaymobOrder {
@@ -34,6 +36,8 @@ interface PaymobOrder {
   reference: string;
   ends_at: number;
   secret: string;
+  /** By which it is paid: cards, wallets or kiosks. */
+  integration: unknown;
   /** What the intention says of who pays. */
   billing: unknown;
   transactions: PaymobTransaction[];
@@ -55,6 +59,16 @@ export class PaymobError extends Error {
 
 const newNumber = () => randomInt(100_000_000, 999_999_999);
 const hasText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
+const INTEGRATIONS: readonly unknown[] = [
+  PAYMOB_ACCOUNT.cardIntegration,
+  PAYMOB_ACCOUNT.walletIntegration,
+  PAYMOB_ACCOUNT.kioskIntegration,
+];
+
+/** What an authorization has captured; all of a payment that was charged at once. */
+const takenBy = ({ is_auth, success, pending, ...payment }: PaymobTransaction): number =>
+  is_auth ? payment.captured_amount : success && !pending ? payment.amount_cents : 0;
 
 function newTransaction(change: Partial<PaymobTransaction>): PaymobTransaction {
   return {
@@ -112,15 +126,22 @@ export class PaymobAccount {
   }
 
   integrations(): object {
-    const { cardIntegration: id } = PAYMOB_ACCOUNT;
-    return { results: [{ id, is_auth: this.authorizes, currency: 'EGP', gateway_type: 'VPC' }] };
+    const { cardIntegration, walletIntegration, kioskIntegration } = PAYMOB_ACCOUNT;
+    return {
+      results: [
+        { id: cardIntegration, is_auth: this.authorizes, currency: 'EGP', gateway_type: 'VPC' },
+        { id: walletIntegration, is_auth: false, currency: 'EGP', gateway_type: 'UIG' },
+        { id: kioskIntegration, is_auth: false, currency: 'EGP', gateway_type: 'CAGG' },
+      ],
+    };
   }
 
   open(body: Record<string, unknown>): object {
     const { amount, currency, payment_methods, special_reference: reference, billing_data, expiration } = body;
     if (typeof amount !== 'number' || amount < 100) throw new PaymobError(400, { amount: ['Must be at least 1 EGP.'] });
     if (currency !== 'EGP') throw new PaymobError(400, { integrations: ['No integration takes this currency.'] });
-    if (JSON.stringify(payment_methods) !== JSON.stringify([PAYMOB_ACCOUNT.cardIntegration]))
+    const [integration, ...more] = Array.isArray(payment_methods) ? payment_methods : [];
+    if (more.length > 0 || !INTEGRATIONS.includes(integration))
       throw new PaymobError(404, { detail: 'Integration ID/Name does not exist or is not in this mode' });
     const billing = Object(billing_data);
     const missing = ['first_name', 'last_name', 'email', 'phone_number'].filter((name) => !hasText(billing[name]));
@@ -131,18 +152,31 @@ export class PaymobAccount {
     const ends_at = this.#now().getTime() + Number(expiration) * 1000;
     const id = newNumber();
     const secret = `egy_csk_test_${randomBytes(16).toString('hex')}`;
-    this.#orders.push({ id, amount, reference: String(reference), ends_at, secret, billing, transactions: [] });
+    const order = { id, amount, reference: String(reference), ends_at, secret, integration, billing };
+    this.#orders.push({ ...order, transactions: [] });
     return {
       id: `pi_test_${randomBytes(8).toString('hex')}`,
       client_secret: secret,
       intention_order_id: id,
       intention_detail: { amount, currency },
-      payment_methods: [{ integration_id: PAYMOB_ACCOUNT.cardIntegration }],
+      payment_methods: [{ integration_id: integration }],
+      payment_keys: [{ integration, key: `key-of-${secret}` }],
     };
   }
 
+  /** Begins a payment at a kiosk: it is pending until the cash is there. */
+  payByReference({ source, payment_token }: Record<string, unknown>): object {
+    const order = this.#orders.find(({ secret }) => payment_token === `key-of-${secret}`);
+    if (order?.integration !== PAYMOB_ACCOUNT.kioskIntegration || Object(source).identifier !== 'AGGREGATOR')
+      throw new PaymobError(400, { detail: 'incorrect payment token' });
+    const data = { message: 'Pending payment', bill_reference: newNumber() };
+    const transaction = newTransaction({ amount_cents: order.amount, pending: true, success: false, data });
+    order.transactions.push(transaction);
+    return this.shown(order, transaction);
+  }
+
   shownOrder({ id, amount, reference, transactions: [payment] }: PaymobOrder): object {
-    const paid_amount_cents = payment?.success === true ? payment.captured_amount : 0;
+    const paid_amount_cents = payment?.success === true ? takenBy(payment) : 0;
     return { id, amount_cents: amount, paid_amount_cents, merchant_order_id: reference, currency: 'EGP' };
   }
 
@@ -152,7 +186,7 @@ export class PaymobAccount {
       created_at: '2026-08-14T12:00:00.000000',
       currency: 'EGP',
       error_occured: false,
-      integration_id: PAYMOB_ACCOUNT.cardIntegration,
+      integration_id: order.integration,
       is_3d_secure: true,
       is_standalone_payment: true,
       owner: 500_001,
@@ -203,7 +237,7 @@ export class PaymobAccount {
     if (amount > payment.amount_cents) throw new PaymobError(406, { detail: 'The amount exceeds the transaction' });
     if (verb === 'capture' && this.refusesCaptures) return 'Declined';
     if (verb !== 'refund') return null;
-    if (amount > payment.captured_amount - payment.refunded_amount_cents)
+    if (amount > takenBy(payment) - payment.refunded_amount_cents)
       throw new PaymobError(400, { detail: ['Full amount has been already refunded'] });
     if (this.refusesRefunds === 'no_balance')
       throw new PaymobError(400, { message: 'Your balance is insufficient for this refund' });
@@ -215,7 +249,7 @@ export class PaymobAccount {
     if (verb === 'void') payment.is_voided = true;
     if (verb === 'refund') {
       payment.refunded_amount_cents += amount;
-      payment.is_refunded = payment.refunded_amount_cents === payment.captured_amount;
+      payment.is_refunded = payment.refunded_amount_cents === takenBy(payment);
     }
   }
 
@@ -225,10 +259,11 @@ export class PaymobAccount {
     const isPaid = order.transactions.some(({ success, pending }) => success || pending);
     if (isPaid || this.#now().getTime() > order.ends_at) return;
     const [pending, success] = [card === 'slow', card === 'accepted'];
-    order.transactions.push(newTransaction({ amount_cents: order.amount, is_auth: this.authorizes, pending, success }));
+    const is_auth = this.authorizes && order.integration === PAYMOB_ACCOUNT.cardIntegration;
+    order.transactions.push(newTransaction({ amount_cents: order.amount, is_auth, pending, success }));
   }
 
-  /** The bank ends what was pending. */
+  /** The bank ends what was pending; a kiosk has the cash. */
   settle(id: string): void {
     const { transactions } = this.order(id);
     const [payment] = transactions;
@@ -241,7 +276,7 @@ export class PaymobAccount {
   /** What is captured and not refunded. */
   held(id: string): number {
     const [payment] = this.order(id).transactions;
-    return payment === undefined ? 0 : payment.captured_amount - payment.refunded_amount_cents;
+    return payment === undefined ? 0 : takenBy(payment) - payment.refunded_amount_cents;
   }
 
   /** What a callback about an order says; before a payment it tells of a card that was declined. */

@@ -81,6 +81,8 @@ function route(account: PaymobAccount, call: string, body: Record<string, unknow
       return account.integrations();
     case 'POST /v1/intention/':
       return account.open(body);
+    case 'POST /api/acceptance/payments/pay':
+      return account.payByReference(body);
     case 'POST /api/ecommerce/orders/transaction_inquiry':
       return account.inquire(body.order_id);
     case 'POST /api/acceptance/capture':

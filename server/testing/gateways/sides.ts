@@ -19,6 +19,8 @@ interface Promises {
   movements: boolean;
   /** Everything in an event is signed, with the time. */
   wholeEvents: boolean;
+  /** It takes wallets, and cash with a reference. */
+  charges: boolean;
 }
 
 /** A gateway of the suite: its adapter, and what customers and banks do on the other side. */
@@ -30,6 +32,8 @@ export interface Sides {
   /** Decides about each request before it is executed and after it was answered: true loses it. */
   cut: { next: (moment: Moment) => boolean };
   pay(checkoutId: string, card: 'accepted' | 'declined' | 'slow' | 'capture_refused'): Promise<void>;
+  /** A wallet pays, or a kiosk has the cash; also after the end of a reference. */
+  charge(checkoutId: string, method: 'wallet' | 'kiosk'): Promise<void>;
   /** The bank takes all of the money back, or decides about that. */
   bank(checkoutId: string, step: 'take' | 'win' | 'lose'): Promise<void>;
   /** A webhook about a checkout, signed at this time. */
@@ -66,6 +70,8 @@ async function sandboxSides(): Promise<Sides> {
     stranger: createSandboxGateway({ ...SANDBOX, url: program.url, key: 'another key of a sandbox' }),
     cut,
     pay: (id, card) => submit(id, { number: CARDS[card], expiry: '12/40', code: '123' }),
+    charge: (id, method) =>
+      submit(id, method === 'kiosk' ? { kiosk: 'success' } : { phone: '01010101010', otp: '123456' }),
     bank: (id, step) => submit(`${id}/bank`, { step }),
     webhook(id, at) {
       const body = JSON.stringify({
@@ -97,6 +103,7 @@ async function stripeSides(): Promise<Sides> {
       fake.account.refusesCaptures = card === 'capture_refused';
       fake.account.pay(id, card === 'capture_refused' ? 'accepted' : card);
     },
+    charge: () => Promise.reject(new Error('Stripe takes cards only')),
     async bank(id, step) {
       if (step === 'take') fake.account.takeBack(id);
       else fake.account.decide(id, step === 'win' ? 'won' : 'lost');
@@ -121,6 +128,10 @@ async function paymobSides(): Promise<Sides> {
       fake.account.refusesCaptures = card === 'capture_refused';
       fake.account.pay(id, card === 'capture_refused' ? 'accepted' : card);
     },
+    async charge(id, method) {
+      if (method === 'kiosk') fake.account.settle(id);
+      else fake.account.pay(id, 'accepted');
+    },
     bank: () => Promise.reject(new Error('Paymob tells of no chargebacks')),
     webhook: (id) => fake.webhookOf(id),
     async stop() {
@@ -130,12 +141,26 @@ async function paymobSides(): Promise<Sides> {
   };
 }
 
-const ALL: Promises = { onePage: true, closing: true, chargebacks: true, movements: true, wholeEvents: true };
-const NONE: Promises = { onePage: false, closing: false, chargebacks: false, movements: false, wholeEvents: false };
+const ALL: Promises = {
+  onePage: true,
+  closing: true,
+  chargebacks: true,
+  movements: true,
+  wholeEvents: true,
+  charges: true,
+};
+const PAYMOB: Promises = {
+  onePage: false,
+  closing: false,
+  chargebacks: false,
+  movements: false,
+  wholeEvents: false,
+  charges: true,
+};
 
 /** All gateways, each with what opens its two sides. */
 export const GATEWAYS = [
   { name: 'sandbox', promises: ALL, open: sandboxSides },
-  { name: 'stripe', promises: ALL, open: stripeSides },
-  { name: 'paymob', promises: NONE, open: paymobSides },
+  { name: 'stripe', promises: { ...ALL, charges: false }, open: stripeSides },
+  { name: 'paymob', promises: PAYMOB, open: paymobSides },
 ];

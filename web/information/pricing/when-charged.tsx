@@ -1,4 +1,5 @@
 import { BOOKING_TIMES } from '@hirfa/domain/bookings';
+import { METHOD_RULES } from '@hirfa/domain/payments';
 import { Trans } from '@lingui/react/macro';
 import { PageSection } from '../../ui/page-section.tsx';
 import { Step, Steps } from '../../ui/steps.tsx';
@@ -31,6 +32,13 @@ export function WhenCharged() {
         <Trans>
           A mobile wallet can not hold money. Where you can pay with one, it is charged at once, and the whole amount
           goes back to it if the provider does not accept.
+        </Trans>
+      </p>
+      <p className="mt-2 max-w-2xl text-s text-ink-2">
+        <Trans>
+          Where you can pay in cash, you get a reference for <Hours ms={METHOD_RULES.kiosk.pay_within_ms ?? 0} />, and
+          the provider is asked once the cash is there. A kiosk gives no cash back: what goes back to you is credit or a
+          bank transfer, as you choose.
         </Trans>
       </p>
     </PageSection>

@@ -75,11 +75,14 @@ test('the settings of Paymob are compared with its account', async () => {
   expect(said).toEqual([
     'PAYMOB_API_KEY gives access.',
     'PAYMOB_CARD_INTEGRATION authorizes cards in EGP.',
+    'PAYMOB_WALLET_INTEGRATION charges in EGP.',
+    'PAYMOB_KIOSK_INTEGRATION charges in EGP.',
     'PAYMOB_HMAC_SECRET is that of the account.',
   ]);
   await expect(compare({ apiKey: 'another key' })).rejects.toThrow('PAYMOB_API_KEY gives no access');
   await expect(compare({ hmacSecret: 'another secret' })).rejects.toThrow('PAYMOB_HMAC_SECRET is another one');
   await expect(compare({ cardIntegration: 1 })).rejects.toThrow('The account has no integration 1');
+  await expect(compare({ kioskIntegration: 2 })).rejects.toThrow('The account has no integration 2');
   fake.account.authorizes = false;
   await expect(compare({})).rejects.toThrow('charges at once');
 });

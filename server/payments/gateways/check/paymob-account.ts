@@ -27,12 +27,8 @@ export async function checkPaymobAccount({
   });
   say('PAYMOB_API_KEY gives access.');
   const integrations = Integrations.safeParse(listed.body);
-  if (integrations.success) checkIntegration(integrations.data, config.cardIntegration);
-  say(
-    integrations.success
-      ? 'PAYMOB_CARD_INTEGRATION authorizes cards in EGP.'
-      : 'The list of integrations has another form: whether PAYMOB_CARD_INTEGRATION is right is seen below.',
-  );
+  if (integrations.success) checkIntegrations(integrations.data, config, say);
+  else say('The list of integrations has another form: whether PAYMOB_CARD_INTEGRATION is right is seen below.');
   const secret = await client.ask('GET', '/api/auth/hmac_secret/get_hmac');
   if (secret.status >= 400) return say('Paymob does not tell the HMAC secret: compare it with the dashboard yourself.');
   if (!JSON.stringify(secret.body).includes(config.hmacSecret))
@@ -42,16 +38,32 @@ export async function checkPaymobAccount({
   say('PAYMOB_HMAC_SECRET is that of the account.');
 }
 
-function checkIntegration(integrations: readonly z.infer<typeof Integration>[], wanted: number): void {
-  const found = integrations.find(({ id }) => id === wanted);
+type Integrations = readonly z.infer<typeof Integration>[];
+
+function checkIntegrations(list: Integrations, config: PaymobConfig, say: (line: string) => void): void {
+  const card = findIntegration(list, config.cardIntegration);
+  if (!card.is_auth)
+    throw new AccountProblem(
+      `The integration ${card.id} charges at once. Ask your account manager for one with Auth/Capture.`,
+    );
+  say('PAYMOB_CARD_INTEGRATION authorizes cards in EGP.');
+  for (const [name, wanted] of [
+    ['PAYMOB_WALLET_INTEGRATION', config.walletIntegration],
+    ['PAYMOB_KIOSK_INTEGRATION', config.kioskIntegration],
+  ] as const) {
+    if (wanted === null) continue;
+    findIntegration(list, wanted);
+    say(`${name} charges in EGP.`);
+  }
+}
+
+function findIntegration(list: Integrations, wanted: number): z.infer<typeof Integration> {
+  const found = list.find(({ id }) => id === wanted);
   if (found === undefined)
     throw new AccountProblem(
       `The account has no integration ${wanted} in this mode. Look in its list of integrations.`,
     );
-  if (!found.is_auth)
-    throw new AccountProblem(
-      `The integration ${wanted} charges at once. Ask your account manager for one with Auth/Capture.`,
-    );
   if (found.currency !== 'EGP')
     throw new AccountProblem(`The integration ${wanted} takes ${found.currency}, and not EGP.`);
+  return found;
 }
