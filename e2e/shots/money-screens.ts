@@ -58,6 +58,7 @@ const refused: Refund = {
   requested_at: at(-1),
   sent_at: at(-1),
   ended_at: at(-0.9),
+  is_surplus: false,
   owed: {
     amount: '2154.60',
     by_bank: '0.00',

@@ -1,6 +1,8 @@
 import { PayoutDesk } from '@hirfa/contract/payouts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { databaseConstraint } from '../platform/errors/database-errors.ts';
+import { newId } from '../platform/ids.ts';
 import { refusalOf } from '../testing/calls.ts';
 import { passHours } from '../testing/market.ts';
 import { ledgerOf } from '../testing/money.ts';
@@ -203,4 +205,46 @@ test('the sums of the desk are those of the ledger', async () => {
   expect(after.ledger).toMatchObject({ payable: '12.50', sent: after.exported.amount, paid: after.paid.amount });
   const { body } = await market.ask('admin', 'GET', '/api/v1/admin/payouts/list');
   expect(JSON.stringify(body)).not.toContain(IBANS[0]);
+});
+
+test('the database refuses what must never be', async () => {
+  const { market, booking, send } = await cutJob();
+  const other = await settledJob(product);
+  const id = newId();
+  const mine = sql`provider_id = ${market.provider.id}`;
+  const insert = (week: string, amount: string) => sql`insert into payouts (id, provider_id, week, amount, created_at)
+    values (${id}, ${market.provider.id}, ${week}, ${amount}, now())`;
+  const entry = (payout: SQL, job: string, amount: string) =>
+    sql`insert into payout_entries (payout_id, booking_id, amount) select ${payout}, ${job}, ${amount}`;
+  const own = sql`(select id from payouts where ${mine})`;
+  const refused = async (constraint: string, ...statements: SQL[]) => {
+    const all = product.owner.transaction(async (tx) => {
+      for (const statement of statements) await tx.execute(statement);
+    });
+    await expect(all, constraint).rejects.toSatisfy((error: unknown) => databaseConstraint(error) === constraint);
+  };
+  const [open] = await product.owner.execute<{ week: string }>(sql`select week::text from payouts where ${mine}`);
+  await refused('payouts_open', insert('2026-01-04', '200.00'));
+  await refused('payout_agrees', sql`delete from payouts where ${mine}`, insert('2026-01-04', '200.00'));
+  await refused('payouts_amount', sql`delete from payouts where ${mine}`, insert('2026-01-04', '99.99'));
+  await refused('payouts_week_begins', sql`delete from payouts where ${mine}`, insert('2026-01-05', '200.00'));
+  await refused('entry_of_payout', entry(own, other.booking.id, '1.00'));
+  await refused('payout_moves', sql`update payouts set state = 'paid', paid_at = now() where ${mine}`);
+  await send();
+  await refused('payouts_week', insert(open?.week ?? '', '200.00'));
+  await refused('entry_of_payout', entry(own, booking.id, '1.00'));
+  await refused('payout_moves', sql`update payouts set state = 'open' where ${mine}`);
+  await refused('payout_moves', sql`update payouts set account_number = ${IBANS[1]} where ${mine}`);
+  await refused('sent_payout_stays', sql`delete from payouts where ${mine}`);
+  // EGP 1 000 that nobody has earned.
+  await refused(
+    'payout_is_payable',
+    insert('2026-01-04', '1000.00'),
+    entry(sql`${id}::uuid`, booking.id, '1000.00'),
+    sql`select set_config('hirfa.now', ${product.clock.now.toISOString()}, true)`,
+    sql`insert into payout_exports (id, number, kind, format, template_name, payouts, total, created_at)
+      values (${id}, 9999, 'iban', 'csv', '', 1, 1000, now())`,
+    sql`update payouts set state = 'exported', export_id = ${id}, exported_at = now(), reference = 'X'
+      where id = ${id}`,
+  );
 });

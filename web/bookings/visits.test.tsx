@@ -135,6 +135,7 @@ test.each([
     total_hours: null,
     earnings: { subtotal: '450.00', provider_commission: '112.50', provider_payout: '337.50' },
     charged_back: '0.00',
+    in_cash: '0.00',
   };
   await show(<WeekJobs week="2026-11-22" />, {
     as: 'salma',

@@ -112,6 +112,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'payments.currency': LAW,
   'payout_files.content': LAW,
   'payouts.account_holder': LAW,
+  'payouts.account_kind': CODES,
   'payouts.account_number': LAW,
   'provider_documents.file_hash': 'finds a second account with the same card; tells nothing of it',
   'provider_documents.pixel_hash': 'the same',

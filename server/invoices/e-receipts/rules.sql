@@ -1,5 +1,5 @@
--- Refuses an electronic receipt that does not follow the last one of its device, that is not of an invoice of the fee, or
--- that states another tax number or total. Who issues them has a lock, so that a chain has no forks.
+-- Refuses an electronic receipt that does not follow the last one of its device, that is not of an invoice of the fee,
+-- or that states another tax number or total. Who issues them has a lock, so that a chain has no forks.
 CREATE FUNCTION e_receipt_follows() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -1,12 +1,8 @@
 import { type PaymentMethod, piastres } from '@hirfa/domain/payments';
-import { assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AMOUNT, nextKey, orderOf } from '../../testing/gateways/orders.ts';
 import { GATEWAYS, type Sides } from '../../testing/gateways/sides.ts';
-import { type Gateway, type Movement, type MovementPage, UnknownCheckout, type Webhook } from '../gateway.ts';
-
-const AMOUNT = piastres(51_300);
-const HALF_HOUR_MS = 30 * 60_000;
-let order = 0;
+import { type Gateway, type Movement, type MovementPage, UnknownCheckout } from '../gateway.ts';
 
 describe.each(GATEWAYS)('$name', ({ promises, open }) => {
   let sides: Sides;
@@ -16,20 +12,6 @@ describe.each(GATEWAYS)('$name', ({ promises, open }) => {
     gateway = sides.gateway;
   });
   afterAll(() => sides.stop());
-
-  const orderOf = (key: string, method: PaymentMethod = 'card') => ({
-    attempt_id: key,
-    booking_id: 'booking-7',
-    amount: AMOUNT,
-    payer: { name: 'Mona Fathy', email: null, phone: '+201000000000' },
-    method,
-    description: 'Pottery for beginners',
-    language: 'en' as const,
-    return_url: 'http://127.0.0.1:9/payment-return?booking=7',
-    webhook_url: 'http://127.0.0.1:9/webhooks',
-    expires_at: new Date(Math.ceil(Date.now() / 60_000) * 60_000 + HALF_HOUR_MS),
-  });
-  const nextKey = () => `key-${(order += 1)}`;
 
   async function opened(method?: PaymentMethod) {
     const checkout = await gateway.openCheckout(orderOf(nextKey(), method));
@@ -210,7 +192,7 @@ describe.each(GATEWAYS)('$name', ({ promises, open }) => {
     expect(listMovements !== null).toBe(promises.movements);
     if (listMovements === null) return;
     const from = new Date(Date.now() - 2000);
-    const until = new Date(Date.now() + HALF_HOUR_MS);
+    const until = new Date(Date.now() + 30 * 60_000);
     const list = async (period: { from: Date; until: Date }) => {
       const found = new Map<string, Movement>();
       let cursor: string | null = null;
@@ -272,48 +254,5 @@ describe.each(GATEWAYS)('$name', ({ promises, open }) => {
     await expect(stranger.readCheckout(id)).rejects.not.toBeInstanceOf(UnknownCheckout);
     await expect(stranger.void(id, nextKey())).rejects.toThrow(Error);
     expect(await gateway.readCheckout(id)).toMatchObject({ state: 'authorized' });
-  });
-
-  test('an event leads to its checkout, before and after it was paid', async () => {
-    const now = new Date();
-    const { id } = await opened();
-    for (const card of [null, 'accepted'] as const) {
-      if (card !== null) await sides.pay(id, card);
-      const event = gateway.readWebhook(sides.webhook(id, now), now);
-      expect(await gateway.checkoutOf(event?.about ?? '')).toBe(id);
-      expect(event?.event_id).toMatch(/^(evt_|transaction-)\w+$/);
-    }
-  });
-
-  test('none of ten thousand forged, altered or old events is accepted as another event', async () => {
-    const now = new Date();
-    const id = await paid();
-    const real = sides.webhook(id, now);
-    const wanted = gateway.readWebhook(real, now);
-    expect(wanted).not.toBeNull();
-    const { wholeEvents } = promises;
-    /** What is not signed may differ: it is not read, and the event is stored once. */
-    const isRefused = (webhook: Webhook, at = now) => {
-      const event = gateway.readWebhook(webhook, at);
-      return event === null || (!wholeEvents && JSON.stringify(event) === JSON.stringify(wanted));
-    };
-    expect(gateway.readWebhook({ ...real, headers: new Headers(), query: new URLSearchParams() }, now)).toBeNull();
-    const [[name, signature] = ['', '']] = [...real.headers, ...real.query];
-    const signedBy = (value: string): Webhook =>
-      real.query.has(name)
-        ? { ...real, query: new URLSearchParams({ [name]: value }) }
-        : { ...real, headers: new Headers({ [name]: value }) };
-    const altered = (text: string, at: number, to: string) => text.slice(0, at) + to + text.slice(at + 1);
-    const part = constantFrom('body' as const, 'signature' as const, 'time' as const);
-    assert(
-      property(tuple(part, integer({ min: 0, max: 10_000 }), integer({ min: 33, max: 126 })), ([of, place, code]) => {
-        if (of === 'time') return isRefused(real, new Date(now.getTime() + (301 + place) * 1000));
-        const text = of === 'body' ? real.body : signature;
-        const changed = altered(text, place % text.length, String.fromCharCode(code));
-        if (changed === text) return true;
-        return isRefused(of === 'body' ? { ...real, body: changed } : signedBy(changed));
-      }),
-      { numRuns: 10_000 },
-    );
   });
 });

@@ -50,8 +50,6 @@ export async function findNextNumber(db: Database): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
-export type StoredExport = typeof payoutExports.$inferSelect;
-
 export async function insertExport(db: Database, row: typeof payoutExports.$inferInsert): Promise<void> {
   await db.insert(payoutExports).values(row);
 }

@@ -80,7 +80,6 @@ export function findStatementLines(db: Database, payoutId: string) {
     .orderBy(asc(bookings.starts_at), asc(payoutEntries.booking_id))
     .execute();
 }
-export type StatementLine = Awaited<ReturnType<typeof findStatementLines>>[number];
 
 /** The name of a provider, as customers read it. */
 export async function findProviderNames(db: Database, providerId: string) {

@@ -70,11 +70,12 @@ function useChosenFile() {
   const [problem, setProblem] = useState<string>();
   const preview = useCall((content: string) => payouts.previewPayoutImport.call({ text: content }));
   const problemOf = (read: ConfirmationProblem) => {
+    if ('line' in read) {
+      const { line } = read;
+      return t`Line ${line} has no reference, or another status.`;
+    }
     if (read.problem === 'no_columns') return t`The file needs a head with the columns “reference” and “status”.`;
-    if (read.problem === 'no_rows') return t`The file has no lines.`;
-    if (read.problem === 'too_many') return t`The file has too many lines.`;
-    const { line } = read;
-    return t`Line ${line} has no reference, or another status.`;
+    return read.problem === 'no_rows' ? t`The file has no lines.` : t`The file has too many lines.`;
   };
   async function choose(file: File | undefined) {
     if (file === undefined) return;

@@ -19,21 +19,17 @@ const showNext = (next: Partial<Next>, language: 'en' | 'ar' = 'en') =>
   });
 
 test.each<[string, Partial<Next>, RegExp]>([
-  ['what is settled so far', {}, /^EGP 337\.50 settled so far\. The week ends on/],
+  ['what is settled so far', {}, /^EGP.337\.50 settled so far\. The week ends on/],
   [
     'that too little is kept',
     { coming: { ...NEXT.coming, amount: '87.50', is_carried_over: true } },
-    /Less than EGP 100 is kept for the payout after it\.$/,
+    /Less than EGP.100 is kept for the payout after it\.$/,
   ],
-  [
-    'what is owed',
-    { coming: { ...NEXT.coming, amount: '-40.00', is_carried_over: true } },
-    /^You owe -?EGP ?-?40\.00 by now|^You owe .*40\.00 by now/,
-  ],
+  ['what is owed', { coming: { ...NEXT.coming, amount: '-40.00', is_carried_over: true } }, /^You owe .*40\.00 by now/],
   [
     'what waits for a decision',
     { coming: { ...NEXT.coming, left_out: '120.00' } },
-    /^EGP 120\.00 waits for the decision about a problem or a bank\.$/,
+    /^EGP.120\.00 waits for the decision about a problem or a bank\.$/,
   ],
   [
     'until when a new account waits',
@@ -49,7 +45,7 @@ test.each<[string, Partial<Next>, RegExp]>([
 test('what was cut is shown with its week, in Arabic too', async () => {
   await showNext({ open: { id: '019aa000-0000-7000-8000-000000000001', week: '2026-11-15', amount: '612.00' } }, 'ar');
   await expect.element(page.getByRole('heading', { name: 'التحويل القادم' })).toBeVisible();
-  await expect.element(page.getByText('612.00')).toBeVisible();
+  await expect.element(page.getByText(/612/).first()).toBeVisible();
 });
 
 test('what could not be read is read with the next try', async () => {

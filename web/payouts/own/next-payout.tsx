@@ -63,7 +63,7 @@ function Open({ open, isHeld }: { open: NonNullable<Next['open']>; isHeld: boole
 
 function Coming({ coming: { cut_at, amount, is_carried_over, left_out } }: { coming: Next['coming'] }) {
   const day = <DateTime at={cut_at} form="day" />;
-  const sum = <Money amount={amount} piastres />;
+  const sum = <Money amount={amount.replace('-', '')} piastres />;
   const least = <Money amount={toDecimal(LEAST_PAYOUT)} />;
   const disputed = <Money amount={left_out} piastres />;
   return (
