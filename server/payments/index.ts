@@ -50,6 +50,7 @@ export { createPaymobGateway } from './gateways/paymob.ts';
 export { openStripeGateway } from './gateways/stripe.ts';
 export {
   type Discounts,
+  allGateways,
   gatewayFor,
   type Offered,
   offeredMethods,

@@ -1,5 +1,5 @@
 import { type Difference, differenceOfHeld, differencesOf, type Piastres, piastres } from '@hirfa/domain/payments';
-import { type Gateway, UnknownCheckout } from '../payments/index.ts';
+import { allGateways, type Gateway, UnknownCheckout } from '../payments/index.ts';
 import { type FoundDifference, saveDifferences } from './difference-queries.ts';
 import { findBothSides, findPaymentsToCompare, findStrays } from './queries.ts';
 import type { ReconcileCtx } from './services.ts';
@@ -19,15 +19,15 @@ export async function comparePayments({ ctx, input }: { ctx: ReconcileCtx; input
     await saveDifferences(ctx, { booking_id: id }, found);
   }
   for (const { adapter, about, movements } of await findStrays(ctx.db, input.from)) {
-    const found = differencesOf(movements, []).map((difference) => toRow(difference, adapter));
+    const found = differencesOf<string, null>(movements, []).map((difference) => toRow(difference, adapter));
     await saveDifferences(ctx, { booking_id: null, adapter, about }, found);
   }
   return ids.length;
 }
 
 async function compareOne(ctx: ReconcileCtx, id: string, since: Date): Promise<FoundDifference[]> {
-  const { gateway, earlierGateways } = ctx.services;
-  const gateways = [gateway, ...earlierGateways];
+  const { gateway } = ctx.services;
+  const gateways = allGateways(ctx.services);
   const unlisted = (adapter: string) => gateways.find(({ name, listMovements }) => name === adapter && !listMovements);
   const { movements, entries, returned, attempts } = await findBothSides(ctx.db, id, since);
   const asked = attempts.flatMap(({ adapter, checkout_id }) => {

@@ -1,4 +1,4 @@
-import type { Gateway, Movement } from '../payments/index.ts';
+import { allGateways, type Gateway, type Movement } from '../payments/index.ts';
 import { findStored, type FoundMovement, insertMovements } from './queries.ts';
 import type { ReconcileCtx } from './services.ts';
 
@@ -9,8 +9,7 @@ interface Period {
 
 /** Stores what all gateways that have a list say of a period. Each movement is stored once, page by page. */
 export async function readMovements({ ctx, input }: { ctx: ReconcileCtx; input: Period }): Promise<void> {
-  const { gateway, earlierGateways } = ctx.services;
-  for (const each of [gateway, ...earlierGateways]) await readGateway(ctx, each, input);
+  for (const each of allGateways(ctx.services)) await readGateway(ctx, each, input);
 }
 
 async function readGateway(ctx: ReconcileCtx, gateway: Gateway, period: Period): Promise<void> {

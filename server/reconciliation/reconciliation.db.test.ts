@@ -156,7 +156,7 @@ test('money of no payment is a difference, unless it has gone back', async () =>
     };
     const opened = await gateway.openCheckout(order);
     if ('refused' in opened) throw new Error(opened.code);
-    await payAt(opened.url, CARDS.good);
+    await payAt(opened.url ?? '', CARDS.good);
     await gateway.capture(opened.id, piastres(7000), newId());
     return opened.id;
   };

@@ -223,11 +223,12 @@ test('a large amount, one without VAT and what goes back after 540 days are no e
   expect(isEReceipt({ ...SALE, net: piastres(15_000_000 - SALE.vat) }, days(0))).toBe(false);
 });
 
-test('the authority knows cards, and other ways to pay as others', () => {
-  expect([paymentCode('card'), paymentCode('wallet'), paymentCode('kiosk'), paymentCode(null)]).toEqual([
-    'V',
-    'O',
-    'O',
-    'PR',
-  ]);
+test('the authority knows cards and cash, and other ways to pay as others', () => {
+  expect([
+    paymentCode('card'),
+    paymentCode('wallet'),
+    paymentCode('kiosk'),
+    paymentCode('cash'),
+    paymentCode(null),
+  ]).toEqual(['V', 'O', 'O', 'C', 'PR']);
 });

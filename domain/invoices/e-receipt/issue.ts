@@ -1,4 +1,4 @@
-import { CURRENCY, type PaymentMethod, type Piastres, piastres, type Rate, toDecimal } from '../../payments/index.ts';
+import { CURRENCY, type Piastres, piastres, type Rate, toDecimal, type WayToPay } from '../../payments/index.ts';
 import type { EReceipt, EReceiptPayment } from './model.ts';
 
 /** How the authority knows who issues receipts; all of it is as on their taxpayer profile. */
@@ -52,8 +52,9 @@ export function isEReceipt({ net, vat, vat_rate }: Amounts, { soldAt, now }: { s
 type Amounts = Pick<Sale, 'net' | 'vat' | 'vat_rate'>;
 
 /** How the authority names a way to pay; null: discounts have paid all. */
-export function paymentCode(method: PaymentMethod | null): EReceiptPayment {
+export function paymentCode(method: WayToPay | null): EReceiptPayment {
   if (method === null) return 'PR';
+  if (method === 'cash') return 'C';
   return method === 'card' ? 'V' : 'O';
 }
 

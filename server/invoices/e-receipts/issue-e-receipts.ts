@@ -13,7 +13,7 @@ import {
 import { fromDecimal, fromRateText } from '@hirfa/domain/payments';
 import { FEE_OF_E_RECEIPT } from '@hirfa/templates/invoices';
 import type { WriteCtx } from '../../kernel/verb.ts';
-import type { StoredInvoice } from '../queries.ts';
+import { isPaidInCash, type StoredInvoice } from '../queries.ts';
 import { findEReceipt, findFees, findLastOfDevice, findMethod, insertEReceipt, lockDevice } from './queries.ts';
 
 /**
@@ -48,7 +48,7 @@ async function issueEReceipt({ db }: WriteCtx, issuer: EReceiptIssuer, fee: Stor
     tax_number,
     name: fee.issuer_name_ar,
     description: FEE_OF_E_RECEIPT,
-    payment: paymentCode(await findMethod(db, fee.booking_id)),
+    payment: paymentCode((await isPaidInCash(db, fee.booking_id)) ? 'cash' : await findMethod(db, fee.booking_id)),
     corrects: corrected?.uuid ?? null,
     previous: last?.uuid ?? null,
   };
