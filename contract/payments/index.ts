@@ -7,7 +7,7 @@ import { Amount, RateText, Slug } from '../lists.ts';
 import { ledger } from './ledger.ts';
 
 export { adminOfPayments, RateSetting } from './admin.ts';
-export { Ledger, LEDGER_FILTER, MonthText, type RecordedEntry } from './ledger.ts';
+export { Ledger, LEDGER_FILTER, type RecordedEntry } from './ledger.ts';
 export { waitingWebhooks } from './waiting-work.ts';
 
 const Instant = z.iso.datetime();

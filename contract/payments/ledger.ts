@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { adminCall } from '../calls.ts';
 import { page, pageOf, SignedAmount } from '../lists.ts';
 
-export const MonthText = z.string().regex(MONTH);
+const MonthText = z.string().regex(MONTH);
 
 /** What narrows the entries of the books down, by default to the month of today; their file takes the same. */
 export const LEDGER_FILTER = { month: MonthText.optional(), account: z.enum(LEDGER_ACCOUNTS).optional() };

@@ -36,7 +36,6 @@ const paymentsRetention = [
   { table: 'public.cash_limits', kept: 'what could be paid in cash when' },
   { table: 'public.cash_takers', kept: 'a choice of the provider; ends with their account' },
   { table: 'public.ledger_months', kept: BOOKS },
-  { table: 'public.ledger_balances', kept: BOOKS },
   { table: 'public.settings', kept: 'the rates of past payments' },
   { table: 'public.payout_details', kept: 'where earnings are paid; ends with the account of the person' },
 ] as const satisfies readonly Retention[];

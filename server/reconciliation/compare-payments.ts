@@ -6,14 +6,16 @@ import type { ReconcileCtx } from './services.ts';
 
 interface Wanted {
   from: Date;
-  until: Date;
   /** When the comparison began: of what was before, not all is known. */
   since: Date;
 }
 
+/** A payment of which something has moved within this time may be recorded on one side only. */
+const BUSY_MS = 10 * 60_000;
+
 /** Compares each payment of which something has moved, and stores how it differs. Returns how many payments it were. */
 export async function comparePayments({ ctx, input }: { ctx: ReconcileCtx; input: Wanted }): Promise<number> {
-  const ids = await findPaymentsToCompare(ctx.db, input.from, input.until);
+  const ids = await findPaymentsToCompare(ctx.db, input.from, new Date(ctx.now.getTime() - BUSY_MS));
   for (const id of ids) {
     const found = await compareOne(ctx, id, input.since);
     await saveDifferences(ctx, { booking_id: id }, found);

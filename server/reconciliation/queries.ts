@@ -99,11 +99,12 @@ export async function insertMovements(
 const Ids = z.array(z.object({ id: z.string() }));
 
 /**
- * The payments that are compared: those of which something has moved or was recorded in a period, and those with an
- * open difference. What is under way is compared when it is recorded.
+ * The payments that are compared: those of which something has moved or was recorded since an instant, and those with
+ * an open difference. Those of which something moves just now, since another one, are left to the next night.
  */
-export async function findPaymentsToCompare(db: Database, from: Date, until: Date): Promise<string[]> {
-  const period = sql`between ${from.toISOString()}::timestamptz and ${until.toISOString()}::timestamptz`;
+export async function findPaymentsToCompare(db: Database, from: Date, busySince: Date): Promise<string[]> {
+  const period = sql`>= ${from.toISOString()}::timestamptz`;
+  const isNew = sql`> ${busySince.toISOString()}::timestamptz`;
   const rows = await db.execute(sql`
     with touched as (
       select booking_id from gateway_movements where moved_at ${period} and booking_id is not null
@@ -116,8 +117,13 @@ export async function findPaymentsToCompare(db: Database, from: Date, until: Dat
         where agreed_at is null and closed_at is null and booking_id is not null
     )
     select booking_id as id from touched where not exists (select from payments as share
-      join payment_operations as operation on operation.booking_id = share.booking_id and operation.state = 'sent'
-      where share.booking_id = touched.booking_id or share.package_id = touched.booking_id)
+        where (share.booking_id = touched.booking_id or share.package_id = touched.booking_id)
+          and (exists (select from payment_operations as operation
+              where operation.booking_id = share.booking_id and operation.state = 'sent')
+            or exists (select from ledger_entries as entry
+              where entry.booking_id = share.booking_id and entry.account = 'gateway' and entry.created_at ${isNew})))
+      and not exists (select from gateway_movements as movement
+        where movement.booking_id = touched.booking_id and movement.moved_at ${isNew})
     order by booking_id`);
   return Ids.parse([...rows]).map(({ id }) => id);
 }

@@ -6,6 +6,8 @@ import { findFirstDay, updateDay } from './queries.ts';
 import { readMovements } from './read-movements.ts';
 import type { ReconcileCtx } from './services.ts';
 
+const HOUR_MS = 3_600_000;
+
 /**
  * A job: compares what the gateways have moved on a day, and on the days before it, with the books. It can run any
  * number of times. What fails is seen by admins, and tried again.
@@ -16,10 +18,11 @@ export async function reconcileDay({ ctx, input: { id: day } }: { ctx: Reconcile
   if (first === null) return;
   const since = startOfDay(addDays(first, 1));
   const again = startOfDay(addDays(day, 1 - READ_AGAIN_DAYS));
-  const period = { from: again > since ? again : since, until: now };
+  const from = again > since ? again : since;
   try {
-    await readMovements({ ctx, input: period });
-    const compared = await comparePayments({ ctx, input: { ...period, since } });
+    // The clock of the gateway may be ahead.
+    await readMovements({ ctx, input: { from, until: new Date(now.getTime() + HOUR_MS) } });
+    const compared = await comparePayments({ ctx, input: { from, since } });
     await updateDay(db, day, { state: 'done', error: null, compared, changed_at: now });
   } catch (error) {
     ctx.log.error({ error, day }, 'the books could not be compared with the gateway, it will be tried again');

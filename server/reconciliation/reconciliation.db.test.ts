@@ -61,6 +61,8 @@ test('payments, refunds and chargebacks of a day agree with what the gateway lis
   const byWallet = await market.book({ starts_at: hoursFrom(product.clock.now, 72) });
   await payAt(await market.openCheckout(byWallet.id, 'wallet'), WALLETS.good);
   await product.work();
+  await market.step('provider', byWallet.id, 'accept');
+  await product.work();
   const declined = await market.book({ starts_at: hoursFrom(product.clock.now, 80) });
   await payAt(await market.openCheckout(declined.id, 'wallet'), WALLETS.good);
   await product.work();
@@ -74,7 +76,7 @@ test('payments, refunds and chargebacks of a day agree with what the gateway lis
   const { items, open_differences } = await nightsOf(market);
   expect(items[0]).toMatchObject({ state: 'done', tries: 1, compared: 6 });
   expect(open_differences).toBe(0);
-  for (const { id } of [kept, cancelled, late, taken]) expect(await differencesOf(id)).toEqual([]);
+  for (const { id } of [kept, cancelled, late, byWallet, declined, taken]) expect(await differencesOf(id)).toEqual([]);
   for (const who of ['customer', 'provider'] as const)
     expect(refusalOf(await market.ask(who, 'GET', '/api/v1/admin/reconciliations'))).toBe('admin_required');
 });
@@ -82,7 +84,7 @@ test('payments, refunds and chargebacks of a day agree with what the gateway lis
 test('what only one side has is one difference, which closes by itself once both agree', async () => {
   const market = await openMarket(product);
   await night();
-  const { id } = await market.confirmed();
+  const { id } = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 240) });
   await record(id, '12.50');
   await night();
   const open = [{ kind: 'missing_at_gateway', there: '0.00', here: '12.50', agreed: false, note: null }];

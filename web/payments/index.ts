@@ -1,4 +1,4 @@
 export { AccountEntries } from './admin/account-entries.tsx';
 export { paymentsAdminPages } from './admin/admin-pages.ts';
 export { MonthOfLedger } from './admin/month-of-ledger.tsx';
-export { monthIn, type MonthSearch } from './admin/month-search.ts';
+export { monthIn } from './admin/month-search.ts';

@@ -1,9 +1,13 @@
 import type { LedgerAccount, Month } from '@hirfa/domain/payments';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Orpc } from '../kit/orpc.ts';
 
-/** The books of a month; without one that of today. */
+/** The books of a month; without one that of today. Those of another month stay until they have come. */
 export function ledgerQuery({ payments }: Orpc, month: Month | undefined) {
-  return payments.getLedger.queryOptions({ input: month === undefined ? {} : { month } });
+  return payments.getLedger.queryOptions({
+    input: month === undefined ? {} : { month },
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** The entries of an account in a month, page by page. */

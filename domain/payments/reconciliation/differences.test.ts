@@ -70,6 +70,7 @@ test('a second payment that went back again is no difference, and one that did n
   expect(kindsOf([10_000, 10_000, -10_000], [10_000])).toEqual([]);
   expect(kindsOf([10_000, 10_000], [10_000])).toEqual([['double_at_gateway', 10_000, null]]);
   expect(kindsOf([10_000, -10_000, 10_000], [10_000, -10_000])).toEqual([['double_at_gateway', 10_000, null]]);
+  expect(kindsOf([700], [700, 1250, -1250, 1250])).toEqual([['missing_at_gateway', null, 1250]]);
 });
 
 test('where a gateway lists nothing, what it holds is compared with the sum of the books', () => {

@@ -33,17 +33,17 @@ export function differencesOf<There, Here>(
   gateway: readonly Moved<There>[],
   books: readonly Moved<Here>[],
 ): Difference<There, Here>[] {
-  const there = [...gateway];
-  const left = withoutAgreed(withoutAgreed(books, there, wholeOf), there, partsOf);
-  if (sumOf(there) === sumOf(left)) return [];
-  const differences = there.map((moved): Difference<There, Here> => {
+  const moved = [...gateway];
+  const unmoved = withoutAgreed(withoutAgreed(books, moved, wholeOf), moved, partsOf);
+  if (sumOf(moved) === sumOf(unmoved)) return [];
+  const [there, left] = [withoutOpposites(moved), withoutOpposites(unmoved)];
+  const differences = there.map((one): Difference<There, Here> => {
     // All entries of this amount have a movement already.
-    if (books.some(({ amount }) => amount === moved.amount))
-      return { kind: 'double_at_gateway', there: moved, here: null };
-    const entry = left.find((one) => isSameWay(one, moved));
-    if (entry === undefined) return { kind: 'missing_in_books', there: moved, here: null };
+    if (books.some(({ amount }) => amount === one.amount)) return { kind: 'double_at_gateway', there: one, here: null };
+    const entry = left.find((other) => isSameWay(one, other));
+    if (entry === undefined) return { kind: 'missing_in_books', there: one, here: null };
     left.splice(left.indexOf(entry), 1);
-    return { kind: 'other_amount', there: moved, here: entry };
+    return { kind: 'other_amount', there: one, here: entry };
   });
   return [...differences, ...left.map((entry) => ({ kind: 'missing_at_gateway' as const, there: null, here: entry }))];
 }
@@ -70,6 +70,17 @@ function withoutAgreed<There, Here>(books: readonly Moved<Here>[], there: Moved<
     for (const moved of found) there.splice(there.indexOf(moved), 1);
     return found.length === 0;
   });
+}
+
+/** Without what has come and gone back. */
+function withoutOpposites<Id>(all: readonly Moved<Id>[]): Moved<Id>[] {
+  const left: Moved<Id>[] = [];
+  for (const one of all) {
+    const opposite = left.findIndex(({ amount }) => amount === -one.amount);
+    if (opposite === -1) left.push(one);
+    else left.splice(opposite, 1);
+  }
+  return left;
 }
 
 const wholeOf: Find = (amount, there) => there.filter((moved) => moved.amount === amount).slice(0, 1);

@@ -10,7 +10,7 @@ const WORDS = {
     send: 'Send the request',
     sent: 'Your request is on its way',
     due: /You pay .*538\.65.* when the job is done/,
-    paid: /^I paid/,
+    paid: /^I paid .*538/,
     yes: 'Yes, I paid',
     done: /You paid .*538\.65.* in cash/,
     answer: 'Answer',

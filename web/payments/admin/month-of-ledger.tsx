@@ -20,9 +20,10 @@ type MonthOfLedgerProps = { month: Month | undefined; onChange: (month: Month) =
 /** The books of a month: the trial balance with its files, and what the accounts are. */
 export function MonthOfLedger({ month, onChange }: MonthOfLedgerProps) {
   const { t } = useLingui();
+  const query = useQuery(ledgerQuery(useOrpc(), month));
   return (
     <QueryView
-      query={useQuery(ledgerQuery(useOrpc(), month))}
+      query={query}
       failed={t`The books could not be loaded`}
       skeleton={<CardSkeleton lines={12} hasHeading />}
     >

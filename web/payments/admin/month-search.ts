@@ -1,7 +1,7 @@
 import { MONTH, type Month } from '@hirfa/domain/payments';
 
 /** Which month of the books a page shows; without one that of today. */
-export interface MonthSearch {
+interface MonthSearch {
   month?: Month;
 }
 

@@ -13,6 +13,7 @@ import { reconciliationsQuery } from '../queries.ts';
 /** Whether the books of the last days agree with the payment services. */
 export function LastNights() {
   const { t } = useLingui();
+  const query = useQuery(reconciliationsQuery(useOrpc()));
   return (
     <section aria-labelledby="nights-heading" className="flex flex-col gap-4">
       <header>
@@ -24,7 +25,7 @@ export function LastNights() {
         </p>
       </header>
       <QueryView
-        query={useQuery(reconciliationsQuery(useOrpc()))}
+        query={query}
         failed={t`The comparisons could not be loaded`}
         skeleton={<RowsSkeleton count={3} hasBadge />}
         isPart
