@@ -4,7 +4,6 @@ import { ADMIN_SCREENS } from './admin-screens.ts';
 import { AGAIN_SCREENS } from './again-screens.ts';
 import { AVAILABILITY_SCREEN } from './availability-screen.ts';
 import { callAs } from '../calls.ts';
-import { CASH_SCREENS } from './cash-screens.ts';
 import { CENTRE_SCREENS } from './centre-screens.ts';
 import { DAY_SCREENS, showTabs } from './day-screens.ts';
 import { demoAwayId, demoProviderId } from './demo-people.ts';
@@ -166,7 +165,6 @@ export const SCREENS: readonly Screen[] = [
   ...REVIEW_SCREENS,
   ...PAYMENT_SCREENS,
   ...MONEY_SCREENS,
-  ...CASH_SCREENS,
   ...DISPUTE_SCREENS,
   ...SECOND_VISIT_SCREENS,
   ...CHARGEBACK_SCREENS,
