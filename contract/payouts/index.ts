@@ -12,7 +12,7 @@ import {
 import * as z from 'zod';
 import { secondFactorProof } from '../accounts/index.ts';
 import { adminCall, EXPORT_RATE, providerCall } from '../calls.ts';
-import { notFound, serviceUnavailable, stateChanged } from '../errors.ts';
+import { idempotencyMismatch, notFound, serviceUnavailable, stateChanged } from '../errors.ts';
 import { Amount, DayText, page, pageOf, SignedAmount } from '../lists.ts';
 import { LINE } from '../texts.ts';
 
@@ -229,7 +229,7 @@ export const payouts = {
       }),
     )
     .output(z.strictObject({ id: z.uuid(), number: z.int(), payouts: z.int(), total: Amount }))
-    .errors({ ...notFound, ...stateChanged, ...secondFactorProof.errors }),
+    .errors({ ...notFound, ...stateChanged, ...idempotencyMismatch, ...secondFactorProof.errors }),
   /** A file as it was written; each look is in the audit log. */
   getPayoutFile: adminCall
     .meta({ audit: ['payout_file.look'] })
@@ -248,7 +248,7 @@ export const payouts = {
     .route({ method: 'POST', path: `${path}/import`, summary: 'Import confirmations', tags: admin })
     .input(z.strictObject({ ...confirmations, applied: z.int() }))
     .output(z.strictObject({ paid: z.int(), returned: z.int() }))
-    .errors(stateChanged),
+    .errors({ ...stateChanged, ...idempotencyMismatch }),
   listPayoutTemplates: adminCall
     .route({ method: 'GET', path: `${path}/templates`, summary: 'Templates of files', tags: admin })
     .input(z.strictObject({}))

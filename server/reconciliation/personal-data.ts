@@ -15,7 +15,7 @@ export const reconciliationPersonalData: readonly PersonalTable[] = [
   },
   {
     table: 'public.reconciliation_differences',
-    kind: 'payments',
+    kind: 'bookings',
     login: 'worker',
     rows: PAID,
     hidden: BOOKS,
