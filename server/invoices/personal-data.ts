@@ -22,6 +22,16 @@ export const invoicesPersonalData: readonly PersonalTable[] = [
     after: { kept: LAW },
   },
   {
+    table: 'public.e_receipts',
+    kind: 'payments',
+    login: 'worker',
+    rows: 'invoice_id in (select id from invoices where payer_id = $person)',
+    hidden: {
+      all: 'receipts of the platform for the tax authority, which name nobody: the same amounts as in invoices',
+    },
+    after: { kept: LAW },
+  },
+  {
     table: 'public.tax_details',
     kind: 'payout_details',
     login: 'worker',

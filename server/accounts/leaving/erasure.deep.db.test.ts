@@ -123,8 +123,8 @@ const STAYS: Readonly<Record<string, string>> = {
   'support_notes.text': TEAM,
 };
 
-/** Tables without a row about anybody, or whose rows a settled account can not have. */
-const EMPTY = ['public.booking_slots', 'auth.rate_limits', 'auth.auth_event_counts'];
+/** Tables without a row about anybody, or whose rows a settled account or an operator without a device does not have. */
+const EMPTY = ['public.booking_slots', 'public.e_receipts', 'auth.rate_limits', 'auth.auth_event_counts'];
 
 const shortName = (column: string) => column.replace(/^public\./, '');
 const nameOf = ({ table, as }: PersonalTable) => as ?? table;
@@ -186,7 +186,6 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'public.daily_revenue': 'numbers',
   'public.deadlines': 'ids and instants',
   'public.deleted_bookings': 'ids of bookings of people who are not real',
-  'public.e_receipts': 'receipts of the platform for the tax authority, which name nobody',
   'public.installation_keys': 'keys of the product',
   'public.invoice_series': 'the last numbers of invoices',
   'public.ledger_balances': 'sums of the books',
