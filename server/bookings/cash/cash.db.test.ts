@@ -26,7 +26,7 @@ const tryCash = (market: CashMarket, id: string) =>
 test('a booking in cash is requested at once, accepted without a gateway, and settled by the customer', async () => {
   const market = await openCashMarket(product);
   const { id } = await market.book();
-  expect(await waysOf(market, id)).toEqual(['card', 'wallet', 'cash']);
+  expect(await waysOf(market, id)).toEqual(['card', 'wallet', 'kiosk', 'cash']);
   const url = await market.openCheckout(id, 'cash');
   expect(new URL(url).pathname).toBe('/payment-return');
   expect(await market.openCheckout(id, 'cash'), 'pressed again').toBe(url);
