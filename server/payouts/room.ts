@@ -23,9 +23,7 @@ export const payoutsRoom = {
   deadlines: [{ kind: CUT_PAYOUTS, verb: weeklyCut }],
   retention: [
     { table: 'public.payouts', kept: BOOKS },
-    { table: 'public.payout_entries', kept: BOOKS },
     { table: 'public.payout_exports', kept: BOOKS },
-    { table: 'public.payout_files', kept: BOOKS },
     { table: 'public.payout_templates', kept: 'until an admin removes them' },
     { table: 'public.paying_accounts', kept: 'a few rows; from where providers were paid' },
   ],
