@@ -21,5 +21,5 @@ export async function expectEarnings(page: Page, id: string, payable: string): P
     .trimEnd()
     .split('\r\n')
     .map((record) => record.split(';'));
-  expect(records.slice(1).map((fields) => [fields[9], fields[10]])).toEqual([[payable, id]]);
+  expect(records.slice(1).map((fields) => [fields[10], fields[11]])).toEqual([[payable, id]]);
 }

@@ -56,3 +56,12 @@ test('a problem waits for the last of two banks', () => {
   const left = after(both, 'win_one_charge_back', 'gateway', later(opened, 3 * HOUR));
   expect([isDisputed(left), deadlinesOf(left)]).toEqual([true, []]);
 });
+
+test('who was reported absent contests what was kept, and of cash nothing was', () => {
+  const confirmed: BookingState = { ...newBooking(), status: 'confirmed', payment_status: 'captured' };
+  const late = later(confirmed.starts_at, HOUR);
+  for (const is_cash of [false, true]) {
+    const absent = after({ ...confirmed, is_cash }, 'customer_absent', 'provider', late);
+    expect(possibleEvents(absent, 'customer', late).includes('dispute'), `in cash: ${is_cash}`).toBe(!is_cash);
+  }
+});

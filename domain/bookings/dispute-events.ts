@@ -33,13 +33,14 @@ export const DISPUTES = [
     to: 'same',
   },
   {
-    // The customer was there, or had a reason.
+    // The customer was there, or had a reason. Of cash nothing was kept.
     event: 'dispute',
     who: ['customer'],
     from: ['cancelled'],
     paid: PAID,
-    when: ({ cancel_reason, cancelled_at, disputed_at, second_visit_of }: BookingFacts, now: Date) =>
+    when: ({ cancel_reason, cancelled_at, disputed_at, second_visit_of, is_cash }: BookingFacts, now: Date) =>
       cancel_reason === 'customer_absent' &&
+      !is_cash &&
       second_visit_of === null &&
       disputed_at === null &&
       cancelled_at !== null &&
