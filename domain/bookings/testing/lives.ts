@@ -67,7 +67,10 @@ export function take(
   takeBank(life, event, now, kept, life.charges[charge]);
   const late = lateCancellationLines(life.lines, DEFAULT_RATES);
   const decided = splitLines(life.lines, DEFAULT_RATES, piastres(Math.min(kept, life.lines.subtotal)));
-  const effects = { capture: life.lines, release: NO_LINES, keep_late_lines: late, as_decided: decided };
+  // Who cancels a job under way keeps nothing of the price, or half.
+  const cancelled = kept === 0 ? NO_LINES : late;
+  const as_decided = event === 'cancel' ? cancelled : decided;
+  const effects = { capture: life.lines, release: NO_LINES, keep_late_lines: late, as_decided };
   // All was paid, or as much as stays.
   if (event === 'decide_dispute' && booking.is_cash)
     life.collected = kept % 2 === 0 ? life.lines.customer_total : decided.customer_total;
@@ -75,7 +78,7 @@ export function take(
   if (due !== null) life.due.push(due);
   const lines = event === 'add_extra' ? life.lines : due;
   life.events.push({ event, part, at: now, row: rowOf(booking, event, part, now), before: booking, kept, lines });
-  if (step.money === 'keep_late_lines') life.releaseAt = keptPayoutAt(now);
+  if (due === late) life.releaseAt = keptPayoutAt(now);
   if (event === 'settle' || event === 'decide_dispute') life.releaseAt = now;
   if (event === 'dispute') life.releaseAt = null;
   if (event === 'withdraw_dispute' && booking.status === 'cancelled' && booking.cancelled_at !== null)
@@ -154,6 +157,7 @@ export function work(life: Life, now: Date, isRefused: boolean): void {
   const [due, ...rest] = life.due;
   if (due === undefined || backsOf(life).some(({ state }) => state === 'open')) return;
   if (life.booking.is_cash) return workInCash(life, due, now);
+  if (life.rail === 'captured' && life.lines.customer_total === 0) return workWithoutRail(life, due, now);
   const { booked, extra } = life.charges;
   const steps = chargeSteps(
     [
@@ -201,6 +205,17 @@ export function work(life: Life, now: Date, isRefused: boolean): void {
   if (asked > 0) life.isRefunded = true;
   if (!isGone && sumOf(life, 'taken') > 0) return;
   take(life, isCapture ? 'capture' : refund, 'gateway', now);
+}
+
+/** The next operation of a price that discounts pay by now: no gateway is asked. */
+function workWithoutRail(life: Life, due: PriceLines, now: Date): void {
+  life.due = life.due.slice(1);
+  const present = life.lines;
+  const isGone = due.subtotal === 0;
+  book(life, entriesBetween(present, due, life.isReleased));
+  if (isGone) life.rail = 'voided';
+  else life.lines = due;
+  if (due.subtotal !== present.subtotal) take(life, isGone ? 'refund' : 'refund_part', 'gateway', now);
 }
 
 /** The next operation of what is paid in cash: no gateway is asked. */

@@ -83,8 +83,8 @@ function linesAfter(present: PlainLines, { event, part, at, kept, before }: Chan
       // Nothing is kept of what was to be paid in cash.
       if (before.is_cash) return NOTHING;
       if (part === 'customer') return isLate(before, at) ? half() : NOTHING;
-      // An admin decides about a job under way.
-      return before.status === 'in_progress' ? decided() : NOTHING;
+      // Of a job under way an admin lets half stay, or nothing.
+      return before.status === 'in_progress' && kept > 0 ? half() : NOTHING;
     case 'secure':
       return before.status === 'cancelled' ? NOTHING : null;
     case 'decline':

@@ -123,7 +123,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'support_notes.text': TEAM,
 };
 
-/** Tables without a row about anybody, or whose rows a settled account or an operator without a device does not have. */
+/** Tables without a row about anybody, or whose rows a settled account or an operator without a device lacks. */
 const EMPTY = ['public.booking_slots', 'public.e_receipts', 'auth.rate_limits', 'auth.auth_event_counts'];
 
 const shortName = (column: string) => column.replace(/^public\./, '');
