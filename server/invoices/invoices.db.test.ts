@@ -1,14 +1,16 @@
-import { lateCancellationLines, linesToDecimals, toDecimal } from '@hirfa/domain/payments';
+import { toDecimal } from '@hirfa/domain/payments';
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { findPayment, paymentOperations } from '../payments/index.ts';
+import { findPayment } from '../payments/index.ts';
 import { newId } from '../platform/ids.ts';
 import { finishedJob } from '../testing/disputes/sides.ts';
 import { hoursFrom, openMarket, passHours } from '../testing/market.ts';
+import { papersOf } from '../testing/papers/sides.ts';
 import { useProduct } from '../testing/product.ts';
 import { invoices } from './tables.ts';
 
 const product = useProduct();
+const { settledJob, giveHalfBack, stateOperator } = papersOf(product);
 
 const issuedOf = (bookingId: string) =>
   product.owner
@@ -18,24 +20,6 @@ const issuedOf = (bookingId: string) =>
     .orderBy(asc(invoices.subject), asc(invoices.step));
 const amountsOf = async (bookingId: string) =>
   (await issuedOf(bookingId)).map(({ kind, subject, net, vat, total }) => [kind, subject, net, vat, total].join(' '));
-
-/** A job of EGP 450 that is settled. */
-async function settledJob() {
-  const { market, booking } = await finishedJob(product);
-  await passHours(product, 24);
-  return { market, booking };
-}
-
-/** Half of the price of a settled booking goes back, and the fee. */
-async function giveHalfBack(id: string) {
-  const { lines, rates } = await findPayment(product.owner, id);
-  const half = linesToDecimals(lateCancellationLines(lines, rates));
-  await product.owner
-    .insert(paymentOperations)
-    .values({ id: newId(), booking_id: id, ...half, created_at: product.clock.now });
-  await product.runJob('run_operations', id);
-  await product.work();
-}
 
 const SETTLED = [
   'invoice commission 112.50 0.00 112.50',
@@ -136,11 +120,7 @@ test('the VAT of an invoice is that of its category on the day of the booking, w
 });
 
 test('the names and tax number of the platform are those that it states', async () => {
-  const stated = { legal_name_en: 'Hirfa LLC', legal_name_ar: 'شركة حِرفة', address_en: '12 Road 9', address_ar: '١٢' };
-  await product.owner.execute(sql`insert into operator_details (id, holds_from, legal_name_en, legal_name_ar,
-    address_en, address_ar, commercial_register, tax_number, contact_email, contact_phone)
-    values (${newId()}, ${product.clock.now}, ${stated.legal_name_en}, ${stated.legal_name_ar}, ${stated.address_en},
-      ${stated.address_ar}, '', '123-456-789', '', '')`);
+  await stateOperator();
   const { booking } = await settledJob();
   const [, fee] = await issuedOf(booking.id);
   expect(fee).toMatchObject({ issuer_name_en: 'Hirfa LLC', issuer_tax_number: '123456789', issuer_address_ar: '١٢' });

@@ -1,16 +1,13 @@
-import { lateCancellationLines, linesToDecimals } from '@hirfa/domain/payments';
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { findPayment, paymentOperations } from '../../payments/index.ts';
-import { newId } from '../../platform/ids.ts';
-import { finishedJob } from '../../testing/disputes/sides.ts';
-import { passHours } from '../../testing/market.ts';
 import { decodeQr } from '../../testing/papers/decode-qr.ts';
+import { papersOf } from '../../testing/papers/sides.ts';
 import { textOfPdf } from '../../testing/papers/text-of-pdf.ts';
 import { useProduct } from '../../testing/product.ts';
 import { eReceipts, invoices } from '../tables.ts';
 
 const product = useProduct();
+const { settledJob, giveHalfBack, stateOperator } = papersOf(product);
 
 const ISSUER = {
   device: 'HIRFA-WEB-1',
@@ -24,29 +21,6 @@ const ISSUER = {
 beforeEach(() => {
   product.services.eReceipts = ISSUER;
 });
-
-/** From now on the operator states a tax number. */
-async function stateOperator(tax_number = '123-456-789') {
-  await product.owner.execute(sql`insert into operator_details (id, holds_from, legal_name_en, legal_name_ar,
-    address_en, address_ar, commercial_register, tax_number, contact_email, contact_phone)
-    values (${newId()}, ${product.clock.now}, 'Hirfa LLC', 'شركة حِرفة', '12 Road 9', '١٢', '', ${tax_number}, '', '')`);
-}
-
-async function settledJob() {
-  const { market, booking } = await finishedJob(product);
-  await passHours(product, 24);
-  return { market, booking };
-}
-
-/** Half of the price of a settled booking goes back, and the fee. */
-async function giveHalfBack(id: string) {
-  const { lines, rates } = await findPayment(product.owner, id);
-  const half = linesToDecimals(lateCancellationLines(lines, rates));
-  await product.owner
-    .insert(paymentOperations)
-    .values({ id: newId(), booking_id: id, ...half, created_at: product.clock.now });
-  await product.runJob('run_operations', id);
-}
 
 const receiptsOf = (bookingId: string) =>
   product.owner
