@@ -55,7 +55,7 @@ function Row({ entry: { at, amount, booking_id, cause } }: { entry: RecordedEntr
           <bdi dir="ltr">{cause}</bdi>
         </p>
       </div>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-s">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-s">
         {booking_id !== null && (
           <TextLink to="/admin/bookings/$bookingId" params={{ bookingId: booking_id }}>
             <Trans>Its booking</Trans>

@@ -5,7 +5,8 @@ import { TextLink } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 
 const cell = 'px-3 py-2.5 whitespace-nowrap';
-const line = `${cell} border-t border-sand-2 text-ink-0`;
+/** On phones as high as a finger, since the name of an account is a link. */
+const line = `${cell} border-t border-sand-2 text-ink-0 max-sm:py-3.5`;
 /** The name of an account stays visible while its figures scroll sideways. */
 const name = 'sticky start-0 border-e border-sand-2 bg-card text-start';
 const head = `${cell} bg-sand-1 font-semibold text-ink-1`;
