@@ -4,7 +4,8 @@ import { asPerson } from '../../kernel/transactions.ts';
 import { newId } from '../../platform/ids.ts';
 import { refusalOf } from '../../testing/calls.ts';
 import { openCashMarket } from '../../testing/cash/sides.ts';
-import { CARDS, hoursFrom, passHours, payAt } from '../../testing/market.ts';
+import { linesOf, weeksOf } from '../earnings/testing/earnings.ts';
+import { CARDS, hoursFrom, passHours, payAt, payAtKiosk } from '../../testing/market.ts';
 import { problemsOf } from '../../testing/lives/check.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
@@ -52,7 +53,7 @@ test('a booking in cash is requested at once, accepted without a gateway, and se
   expect(terms.body).toMatchObject({ takes_cash: true, owed: '201.15', is_paused: false });
 });
 
-test('without a word of the customer it is settled after a day', async () => {
+test('if the customer does not answer, the booking is settled after a day', async () => {
   const market = await openCashMarket(product);
   const { id } = await market.cash.finished();
   await passHours(product, 24);
@@ -144,7 +145,7 @@ test('a provider who owes more than 500 pounds takes no more cash, open bookings
   expect(await waysOf(market, id)).toContain('cash');
 });
 
-test('who has paid on a page that was open when they chose cash gets it back', async () => {
+test('a page that was open when they chose cash takes no money any more', async () => {
   const market = await openCashMarket(product);
   const { id } = await market.book();
   const page = await market.openCheckout(id, 'card');
@@ -166,19 +167,35 @@ test('who has paid on a page that was open when they chose cash gets it back', a
   await expect(entries).rejects.toMatchObject({ cause: { constraint: 'no_gateway_for_cash' } });
 });
 
+test('cash that a kiosk takes after the customer chose to pay the provider is owed to them, once', async () => {
+  const market = await openCashMarket(product);
+  const { id } = await market.book({ starts_at: hoursFrom(product.clock.now, 48) });
+  const { page_url } = await market.openReference(id);
+  await market.openCheckout(id, 'cash');
+  await product.work();
+  await payAtKiosk(page_url);
+  await product.work();
+  await passHours(product, 1);
+  expect(await stateOf(market, id)).toEqual(['awaiting_acceptance', 'authorized']);
+  expect(await ledgerOf(product, id)).toEqual({ gateway: '538.65', customer_owed: '-538.65' });
+  expect((await market.read('customer', id)).earlier_refunds).toMatchObject([
+    { is_surplus: true, amount: '538.65', owed: { state: 'open' } },
+  ]);
+  expect(await problemsOf(product, id)).toEqual([]);
+});
+
 test('a package and extra work are not paid in cash', async () => {
   const market = await openCashMarket(product);
   const { id, starts_at } = await market.cash.confirmed();
   product.clock.now = new Date(starts_at);
   await market.step('customer', id, 'start');
-  const extra = await market.ask('provider', 'POST', `/api/v1/bookings/${id}/extras`, {
+  const extra = await market.ask('provider', 'POST', `/api/v1/bookings/${id}/propose-extra`, {
     work: '100.00',
     materials: '0.00',
     minutes: 0,
     reason: 'Another leak was found.',
-    payout: '75.00',
   });
-  expect(extra.status).toBeGreaterThanOrEqual(400);
+  expect(refusalOf(extra)).toBe('state_changed');
   const whole = product.owner.execute(sql`update payments set package_id = booking_id where booking_id = ${id}`);
   await expect(whole).rejects.toMatchObject({ cause: { constraint: 'payments_cash' } });
 });
@@ -204,4 +221,20 @@ test('what discounts pay is taken from what the provider owes, and is not more t
     platform_fee: '-5.00',
     vat: '-14.70',
   });
+});
+
+test('a job in cash whose discounts pay all that its provider owes is among their earnings', async () => {
+  const market = await openCashMarket(product, { base_price: '100.00' });
+  const { id } = await market.book();
+  await product.owner.execute(
+    sql`update payments set referral_bonus = 44.70, customer_total = 75.00 where booking_id = ${id}`,
+  );
+  await market.openCheckout(id, 'cash');
+  await product.work();
+  await market.cash.settle(id);
+  expect(await ledgerOf(product, id)).not.toHaveProperty('provider_payable');
+  const week = (await weeksOf(market)).find(({ jobs }) => jobs > 0);
+  expect(await linesOf(market, week?.week ?? '')).toMatchObject([
+    { booking_id: id, in_cash: '75.00', earnings: { provider_commission: '25.00', provider_payout: '0.00' } },
+  ]);
 });

@@ -40,7 +40,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION lock_for_cash(uuid), pay_in_cash(uuid) TO hirfa_api;
 
--- Refuses cash for a booking that can not be paid so (`cashRefusal` of the domain), that is paid or ended, or that can
+-- Refuses cash for a booking that does not allow it (`cashRefusal` of the domain), that is paid or ended, or that can
 -- be paid at a gateway at the same time. What is paid in cash stays so.
 CREATE FUNCTION cash_is_allowed() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$

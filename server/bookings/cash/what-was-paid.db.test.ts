@@ -103,7 +103,7 @@ test('less was paid, and an admin leaves that: the lines are those of it', async
   });
 });
 
-test('a provider who was not paid reports it in place of finishing: the customer can not settle it by a false word', async () => {
+test('a provider who was not paid reports it instead of finishing, and the customer can not settle the booking', async () => {
   const market = await openCashMarket(product);
   const { id, starts_at, ends_at } = await market.cash.confirmed();
   expect(refusalOf(await market.report('provider', id, '0.00')), 'it has not begun').toBe('state_changed');

@@ -1,6 +1,6 @@
 -- What the actor gets for each of their jobs: what the ledger says, or what it will say once the gateway has done what
--- was asked of it. Jobs that pay nothing have no row. Settled is what can be paid out. What a bank took back, and the
--- provider bears, and what the customer pays in cash, is a part of the subtotal and not of the payout.
+-- was asked of it. Jobs for which nobody pays have no row. Settled is what can be paid out. What a bank took back, and
+-- the provider bears, and what the customer pays in cash, is a part of the subtotal and not of the payout.
 CREATE VIEW own_earnings AS
   SELECT bookings.id AS booking_id, bookings.title AS title_en, bookings.title_ar, bookings.starts_at,
     bookings.status = 'cancelled' AS is_late_cancellation, bookings.hourly_rate, bookings.total_hours,
@@ -45,5 +45,5 @@ CREATE VIEW own_earnings AS
       coalesce(cash.commission, target.provider_commission, moved.commission, 0) AS commission
   ) AS earned
   WHERE bookings.provider_id = actor_provider_id() AND bookings.authorized_at IS NOT NULL
-    AND (earned.payout <> 0 OR back.borne > 0);
+    AND (earned.payout <> 0 OR back.borne > 0 OR cash.collected > 0);
 GRANT SELECT ON own_earnings TO hirfa_api;

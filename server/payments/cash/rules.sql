@@ -1,4 +1,4 @@
--- The highest price that is paid in cash at an instant; 0: none is.
+-- The highest price that can be paid in cash at an instant; 0: cash is off.
 CREATE FUNCTION cash_limit(at timestamptz) RETURNS numeric LANGUAGE sql STABLE
 AS $$
   SELECT coalesce((SELECT amount FROM cash_limits WHERE holds_from <= at ORDER BY holds_from DESC LIMIT 1), 0.00)
@@ -48,7 +48,7 @@ END $$;
 CREATE TRIGGER no_gateway_for_cash BEFORE INSERT OR UPDATE OF state ON payment_attempts FOR EACH ROW
   WHEN (NEW.state IN ('open', 'authorized')) EXECUTE FUNCTION no_gateway_for_cash();
 CREATE TRIGGER no_gateway_for_cash BEFORE INSERT ON extra_charges FOR EACH ROW EXECUTE FUNCTION no_gateway_for_cash();
--- Refuses books in which a gateway, or a bank, has moved cash.
+-- Refuses books in which a gateway, or a bank, has moved cash. What was paid besides at a kiosk, a gateway has.
 CREATE TRIGGER no_gateway_for_cash BEFORE INSERT ON ledger_entries FOR EACH ROW
-  WHEN (NEW.account IN ('gateway', 'prepaid', 'charged_back', 'provider_pending'))
+  WHEN (NEW.account IN ('gateway', 'prepaid', 'charged_back', 'provider_pending') AND NEW.cause NOT LIKE 'surplus %')
   EXECUTE FUNCTION no_gateway_for_cash();
