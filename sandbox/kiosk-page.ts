@@ -6,7 +6,7 @@ import { layout, type Html } from './layout.ts';
 import { summary } from './page-parts.ts';
 import { TEXTS } from './texts.ts';
 
-/** The kiosk where a reference is paid. It does not hear when one has ended, and takes the cash all the same. */
+/** The kiosk where a reference is paid. It is not told when one has ended, and still takes the cash. */
 export function kioskPage(row: CheckoutRow, base: string): Html {
   const t = TEXTS[row.language];
   const { kiosk } = t;

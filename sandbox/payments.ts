@@ -152,7 +152,7 @@ export function refund(sandbox: Sandbox, row: CheckoutRow, amount: number): Answ
 /** What the bank of the customer does: it takes back a captured payment, or a part of it, and decides later. */
 export type BankStep = 'take' | 'win' | 'lose';
 
-/** The steps that the bank can take next; nobody's bank has cash. */
+/** The steps that the bank can take next; none for cash, which no bank has. */
 export function bankSteps(sandbox: Sandbox, row: CheckoutRow): readonly BankStep[] {
   if (isByReference(row.method)) return [];
   const dispute = findDispute(sandbox.database, row.id);

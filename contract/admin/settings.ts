@@ -9,7 +9,7 @@ import { HoursSetting, OperatorSetting, supportHoursFields } from '../support/in
 export const Settings = z.strictObject({
   rates: z.array(RateSetting),
   default_rates: z.record(z.enum(SETTING_NAMES), RateText),
-  /** The highest price that is paid in cash; 0: none is. */
+  /** The highest price that can be paid in cash; 0 switches cash off. */
   cash_limit: Amount,
   hours: z.array(HoursSetting),
   default_hours: z.strictObject(supportHoursFields),

@@ -40,7 +40,7 @@ export const adminOfPayments = {
     .input(z.strictObject({ id: z.uuid(), ...secondFactorProof.fields }))
     .output(z.strictObject({ removed: z.literal(true) }))
     .errors(refusals),
-  /** The highest price that is paid in cash, from now on; 0: no new booking is. */
+  /** The highest price that can be paid in cash from now on; 0 switches cash off for new bookings. */
   setCashLimit: adminCall
     .meta({ audit: ['setting.add'] })
     .route({ method: 'PUT', path: '/api/v1/admin/settings/cash', summary: 'Set the highest price in cash', tags })

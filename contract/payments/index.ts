@@ -129,7 +129,7 @@ export const NewAccount = z.strictObject({
 export type NewAccount = z.infer<typeof NewAccount>;
 
 /**
- * Whether a provider takes cash, and the highest price that is paid so (0: no new booking is). `owed`: commission, fee
+ * Whether a provider takes cash, and the highest price in cash (0: cash is off). `owed`: commission, fee
  * and VAT of cash bookings, open ones too, less what is to be paid out to them; above `most_owed` it `is_paused`.
  */
 export const CashTerms = z.strictObject({

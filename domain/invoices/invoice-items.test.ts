@@ -30,7 +30,7 @@ test('what was booked is what its extras leave of the price', () => {
   expect(invoiceItems([part('Tap', null), part('Extra work', 5_000)], amounts(4_000, 560))).toEqual([]);
 });
 
-test('one thing alone, and a price that was lowered, has no items', () => {
+test('an invoice of one thing, or of a lowered price, has no items', () => {
   expect(invoiceItems([part('Tap', 25_000)], amounts(25_000, 3_500))).toEqual([]);
   expect(invoiceItems([part('Tap', 25_000), part('Drain', 18_050)], amounts(20_000, 2_800))).toEqual([]);
 });

@@ -94,7 +94,7 @@ const OF_BOOKINGS = {
   /** A problem: reported, taken back, waiting for an admin who has heard the provider, and decided. */
   job_problem: { ...USUAL, ...LOUD, ...MAILED, ...TEXTED, to: 'provider' },
   job_problem_withdrawn: { ...USUAL, ...MAILED, to: 'provider' },
-  /** The provider says that something else was paid in cash, or takes that back. */
+  /** The provider says that another amount was paid in cash, or takes that back. */
   cash_questioned: { ...USUAL, ...MONEY, ...TEXTED, mail: 'always', to: 'customer', sound: 'urgent_booking' },
   cash_question_withdrawn: { ...USUAL, ...MAILED, to: 'customer' },
   problem_heard: { ...USUAL, ...MAILED, to: 'customer' },

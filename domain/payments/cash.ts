@@ -26,7 +26,7 @@ export interface CashFacts {
   /** Whether the provider takes cash, and what they owe and will owe for open bookings. */
   is_taken: boolean;
   owed: Piastres;
-  /** Of the customer: a proven phone number, their open cash bookings, and whether they have broken their word. */
+  /** Of the customer: a proven phone number, their open cash bookings, and whether they were absent or did not pay. */
   has_phone: boolean;
   open: number;
   is_barred: boolean;

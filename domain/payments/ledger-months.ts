@@ -6,7 +6,7 @@ export const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /** When the books of a month are closed, in minutes of the first day after it in Cairo. */
 export const CLOSED_AT_MINUTE = 4 * 60;
-/** After the end of a month so much time passes before its books are closed: nothing of it is still under way then. */
+/** The time between the end of a month and the closing of its books: by then nothing of it is still under way. */
 const CLOSING_MS = 3 * 3_600_000;
 
 export const monthOf = (at: Date): Month => cairoDay(at).slice(0, 7);

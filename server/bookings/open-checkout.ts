@@ -80,7 +80,7 @@ async function claimOnce({ person, payment }: CheckoutCtx, input: Wanted) {
   }
 }
 
-const refuseMethod = () => refuseField('method', 'This booking can not be paid so');
+const refuseMethod = () => refuseField('method', 'This booking can not be paid by this method');
 
 async function claim(ctx: WriteCtx<Person> & { services: PaymentServices }, { id, language, method: wanted }: Wanted) {
   if (wanted === 'cash') await lockForCash(ctx.db, id);

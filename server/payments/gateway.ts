@@ -17,7 +17,7 @@ export interface ReportedChargeback {
   evidence_until: Date;
 }
 
-/** With what a customer pays at a kiosk, and until when. */
+/** The reference with which a customer pays at a kiosk, and until when. */
 export interface PaymentReference {
   /** Digits, and letters at some gateways. */
   code: string;

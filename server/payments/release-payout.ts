@@ -44,7 +44,7 @@ async function release({ ctx, input: { id } }: { ctx: PaymentCtx; input: { id: s
     const { is_cash, lines, collected } = payment;
     const entries = is_cash ? entriesOfCash(NO_LINES, lines) : entriesOfRelease({ provider_payout });
     await insertEntries(db, id, 'release', entries, now);
-    // Nobody has said that something else was paid in cash.
+    // Nobody has said that another amount was paid in cash.
     const paid = is_cash && { collected: toDecimal(collected ?? lines.customer_total) };
     await updatePayment(db, id, { released_at: now, ...paid });
     await publish(paymentChanged, { type: 'moved', booking_id: id });

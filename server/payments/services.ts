@@ -60,7 +60,7 @@ export function gatewayFor({ gateway, otherGateways }: InUse, method: PaymentMet
   return best?.methods[method] === undefined ? undefined : best;
 }
 
-/** By what customers can pay, each method with the least amount of its gateway. */
+/** The methods by which customers can pay, each with the least amount of its gateway. */
 export function offeredMethods(services: InUse): OfferedMethods {
   return Object.fromEntries(PAYMENT_METHODS.map((method) => [method, gatewayFor(services, method)?.methods[method]]));
 }

@@ -174,7 +174,7 @@ export const paymentAttempts = pgTable(
     checkout_id: text('checkout_id'),
     /** Null also where the gateway has no page. */
     checkout_url: text('checkout_url'),
-    /** With what the customer pays at a kiosk; null for other methods. */
+    /** The reference with which the customer pays at a kiosk; null for other methods. */
     reference: text('reference'),
     state: text('state', { enum: ATTEMPT_STATES }).notNull().default('open'),
     /** Names the card or wallet that paid, the same in every payment with it; null where the gateway names none. */

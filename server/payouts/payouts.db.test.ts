@@ -207,7 +207,7 @@ test('the sums of the desk are those of the ledger', async () => {
   expect(JSON.stringify(body)).not.toContain(IBANS[0]);
 });
 
-test('the database refuses what must never be', async () => {
+test('the database refuses payouts, entries and steps that break a rule', async () => {
   const { market, booking, send } = await cutJob();
   const other = await settledJob(product);
   const id = newId();

@@ -1,5 +1,5 @@
--- What is payable of each booking: when a week ended, and now; negative where the provider owes it. A bank that has the
--- money, or an open dispute, is said. Whoever asks reads what they may read of the ledger.
+-- What is payable of each booking: when a week ended, and now; negative where the provider owes it. It also says
+-- whether a bank has the money or a dispute is open. Whoever asks reads only what they may read of the ledger.
 CREATE FUNCTION payables(cut timestamptz) RETURNS TABLE (provider_id uuid, booking_id uuid, at_cut numeric(12,2),
   now numeric(12,2), is_disputed boolean) LANGUAGE sql STABLE AS $$
   SELECT payments.provider_id, entries.booking_id,

@@ -108,7 +108,7 @@ export const payouts = pgTable(
   ],
 ).enableRLS();
 
-/** What of a payout is for which booking; negative for what the provider owes. Checks compare it with the ledger. */
+/** The part of a payout for one booking; negative where the provider owes it. Checks compare it with the ledger. */
 export const payoutEntries = pgTable(
   'payout_entries',
   {

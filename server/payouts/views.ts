@@ -1,9 +1,7 @@
 import type { OwnPayout, PayingAccount } from '@hirfa/contract/payouts';
 import { type HoldFacts, holdOf, payableFrom } from '@hirfa/domain/payouts';
+import { lastDigits } from '../payments/index.ts';
 import type { payingAccounts, payouts } from './tables.ts';
-
-const SHOWN_DIGITS = 4;
-export const lastDigits = (number: string): string => number.slice(-SHOWN_DIGITS);
 
 /** Of the number only the last digits leave the server. */
 export const viewPayingAccount = ({ name, number }: typeof payingAccounts.$inferSelect): PayingAccount => ({

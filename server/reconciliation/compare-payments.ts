@@ -13,7 +13,7 @@ interface Wanted {
 /** A payment of which something has moved within this time may be recorded on one side only. */
 const BUSY_MS = 10 * 60_000;
 
-/** Compares each payment of which something has moved, and stores how it differs. Returns how many payments it were. */
+/** Compares each payment of which something has moved, and stores how it differs. Returns how many it compared. */
 export async function comparePayments({ ctx, input }: { ctx: ReconcileCtx; input: Wanted }): Promise<number> {
   const ids = await findPaymentsToCompare(ctx.db, input.from, new Date(ctx.now.getTime() - BUSY_MS));
   for (const id of ids) {

@@ -30,11 +30,11 @@ export const PROBLEM_TEXTS = {
   },
   cash_question_withdrawn: {
     en: (w) => [
-      'The payment is clear',
+      'The report about the payment was withdrawn',
       `${w.provider} no longer says that money is missing for ${w.what} on ${w.when}.`,
     ],
     ar: (w) => [
-      'اتضح أمر الدفع',
+      'سُحب البلاغ عن الدفع',
       `سحب مقدم الخدمة ${w.provider} بلاغه عن المبلغ المدفوع مقابل ${w.what} يوم ${w.when}.`,
     ],
   },

@@ -21,7 +21,7 @@ export function renderPayoutSent(payout: PaidAccount) {
   const to = account(payout);
   return {
     title_en: `Your payout of ${EGP.en(payout.amount)} is on its way`,
-    title_ar: `أرباحك ${EGP.ar(payout.amount)} في الطريق إليك`,
+    title_ar: `تحويلك بمبلغ ${EGP.ar(payout.amount)} في الطريق إليك`,
     message_en: `We have ordered the transfer to ${to.en}. Banks need up to two working days.`,
     message_ar: `طلبنا التحويل إلى ${to.ar}. قد يستغرق البنك حتى يومي عمل.`,
   };
@@ -32,9 +32,9 @@ export function renderPayoutReturned(payout: PaidAccount) {
   const to = account(payout);
   return {
     title_en: `Your payout of ${EGP.en(payout.amount)} came back`,
-    title_ar: `أرباحك ${EGP.ar(payout.amount)} عادت إلينا`,
+    title_ar: `عاد إلينا تحويلك بمبلغ ${EGP.ar(payout.amount)}`,
     message_en: `The transfer to ${to.en} was not possible. Check the account and save it again: we pay it with the next payout.`,
-    message_ar: `تعذر التحويل إلى ${to.ar}. راجع بيانات الحساب واحفظها مرة أخرى، وسنرسل المبلغ مع التحويل القادم.`,
+    message_ar: `تعذّر التحويل إلى ${to.ar}. راجع بيانات الحساب واحفظها مرة أخرى، وسنرسل المبلغ مع التحويل القادم.`,
   };
 }
 
@@ -44,7 +44,7 @@ export function renderPayoutAccountChanged({ kind, last_digits }: Omit<PaidAccou
   return {
     title_en: 'The account for your payouts was changed',
     title_ar: 'تم تغيير الحساب الذي تصلك عليه أرباحك',
-    message_en: `We pay to ${to.en} from ${hours} hours after the change on. If it was not you, change your password at once and write to us.`,
+    message_en: `We pay to ${to.en} once ${hours} hours have passed since the change. If it was not you, change your password at once and write to us.`,
     message_ar: `سنحوّل إلى ${to.ar} بعد مرور ${hours} ساعة من التغيير. إذا لم تكن أنت من غيّره، فغيّر كلمة المرور فورًا وراسلنا.`,
   };
 }

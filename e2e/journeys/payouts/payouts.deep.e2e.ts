@@ -41,7 +41,7 @@ test.describe('payouts', () => {
       await expect(admin.getByRole('button', { name: 'Change the template Bank transfers' })).toBeVisible();
       await admin.getByRole('button', { name: 'Write a file for the bank' }).click();
       const dialog = admin.getByRole('dialog');
-      await dialog.getByLabel('Form of the file').selectOption('Bank transfers');
+      await dialog.getByLabel('Format of the file').selectOption('Bank transfers');
       await expect(dialog.getByText('Ready: 1 payout')).toBeVisible();
       await expectAccessible(admin);
       const downloading = admin.waitForEvent('download');

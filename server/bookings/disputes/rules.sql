@@ -43,7 +43,7 @@ CREATE FUNCTION is_all_given_back(booking uuid) RETURNS boolean LANGUAGE sql STA
 AS $$ SELECT EXISTS (SELECT FROM booking_disputes WHERE booking_id = booking AND subtotal = 0) $$;
 GRANT EXECUTE ON FUNCTION is_all_given_back(uuid) TO hirfa_api, hirfa_worker;
 
--- Refuses another answer than the first one, and one of somebody else than who has not opened the dispute. An account
+-- Refuses another answer than the first one, and one of anybody but the side that did not open the dispute. An account
 -- that ends empties it.
 CREATE FUNCTION answered_once() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$

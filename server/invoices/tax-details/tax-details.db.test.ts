@@ -90,7 +90,7 @@ test('a provider lists what they have sold and what they were charged, page by p
   expect((await list(other.market, 'provider')).items.every((each) => each.booking_id === other.booking.id)).toBe(true);
 });
 
-test('the database refuses a number that is none, and whose it is not', async () => {
+test('the database refuses an invalid tax number, and access to the details of another person', async () => {
   const market = await openMarket(product);
   const add = (tax_number: string) =>
     product.owner.execute(sql`insert into tax_details (user_id, tax_number, name, address, changed_at)

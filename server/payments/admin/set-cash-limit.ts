@@ -2,7 +2,7 @@ import { CASH, fromDecimal, toDecimal } from '@hirfa/domain/payments';
 import { type AdminCtx, refuse, refuseField } from '../../kernel/verb.ts';
 import { findCashLimit, insertCashLimit } from '../cash/queries.ts';
 
-/** Sets the highest price that is paid in cash, from now on; with zero no new booking is. */
+/** Sets the highest price that can be paid in cash from now on; zero switches cash off for new bookings. */
 export async function setCashLimit({ ctx, input }: { ctx: AdminCtx; input: { amount: string } }) {
   const { db, now } = ctx;
   const amount = fromDecimal(input.amount);

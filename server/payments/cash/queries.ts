@@ -7,7 +7,7 @@ import { cashLimits, cashTakers } from '../stored-cash/tables.ts';
 
 const Limit = z.tuple([z.object({ amount: z.string() })]);
 
-/** The highest price that is paid in cash ("1000.00"); zero: none is. */
+/** The highest price that can be paid in cash ("1000.00"); zero: cash is off. */
 export async function findCashLimit(db: Database, now: Date): Promise<string> {
   const rows = await db.execute(
     sql`select cash_limit(${now.toISOString()}::timestamptz)::numeric(12,2)::text as amount`,

@@ -164,7 +164,7 @@ test('a reference is not offered within a day of the start, nor beside another o
   expect(await checkOf(soon, early)).toMatchObject({ methods: ['card', 'wallet'] });
 });
 
-test('of references that one customer asks for at the same moment, one is given', async () => {
+test('a customer who asks for several references at the same moment gets one', async () => {
   const market = await openMarket(product);
   const days = [48, 72, 96];
   const booked = [];

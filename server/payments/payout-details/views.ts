@@ -3,8 +3,10 @@ import type { payoutDetails } from './tables.ts';
 
 const SHOWN_DIGITS = 4;
 
-/** Of the number only the last digits leave the server: enough to know which account it is. */
+/** Of the number of an account only these leave the server: enough to know which one it is. */
+export const lastDigits = (number: string): string => number.slice(-SHOWN_DIGITS);
+
 export function viewPayoutDetails(details: Omit<typeof payoutDetails.$inferSelect, 'user_id'>): PayoutDetails {
   const { kind, number, holder, changed_at } = details;
-  return { kind, last_digits: number.slice(-SHOWN_DIGITS), holder, changed_at: changed_at.toISOString() };
+  return { kind, last_digits: lastDigits(number), holder, changed_at: changed_at.toISOString() };
 }

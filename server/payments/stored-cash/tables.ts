@@ -4,7 +4,7 @@ import { boolean, check, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 import { amount, id, instant } from '../../platform/columns.ts';
 import { providerProfiles } from '../../providers/index.ts';
 
-/** Of a payment: whether the customer pays in cash, and what they have paid so, once that is known. */
+/** Of a payment: whether the customer pays in cash, and how much they have paid in cash, once that is known. */
 export const cashColumns = () => ({
   is_cash: boolean('is_cash').notNull().default(false),
   collected: amount('collected'),
@@ -22,7 +22,7 @@ export const cashChecks = (table: Record<Column, unknown>) => [
   check('payments_collected', sql`${table.collected} is null or (${table.is_cash} and ${table.collected} >= 0)`),
 ];
 
-/** The highest price that is paid in cash, from an instant on; 0: none is. Before the first row none is, too. */
+/** The highest price that can be paid in cash from an instant on. With 0, and before the first row, cash is off. */
 export const cashLimits = pgTable(
   'cash_limits',
   {

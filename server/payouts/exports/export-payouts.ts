@@ -20,7 +20,7 @@ import {
 import { writeByTemplate } from './write-file.ts';
 
 type ExportCtx = AdminCtx & { services: AccountServices };
-type Wish = { format: PayoutFormat; template_id?: string | undefined } & SecondFactorProof;
+type ExportInput = { format: PayoutFormat; template_id?: string | undefined } & SecondFactorProof;
 
 /** How the file is written, and for which kind of account. */
 interface Writer {
@@ -33,7 +33,7 @@ interface Writer {
  * Writes a file for the bank of all open payouts that nothing holds, after they are cut again from the ledger. Each is
  * in one file: whoever exports at the same time waits, and finds nothing left.
  */
-export async function exportPayouts({ ctx, input }: { ctx: ExportCtx; input: Wish }) {
+export async function exportPayouts({ ctx, input }: { ctx: ExportCtx; input: ExportInput }) {
   const { format, template_id, ...proof } = input;
   const writer = await findWriter(ctx, format, template_id);
   if (isRefusal(writer)) return writer;

@@ -13,7 +13,7 @@ const PAYOUT = {
 };
 const rowsOf = (text: string) => text.split('\r\n').slice(0, -1);
 
-test('a bank gets whole IBANs, and a name is no formula', () => {
+test('a file has whole IBANs, and a name never becomes a formula', () => {
   const [bank, wallets] = TEMPLATE_PRESETS;
   expect(rowsOf(writeByTemplate(bank, [PAYOUT], NOW))).toEqual([
     '\uFEFFBeneficiary Name,Beneficiary IBAN,Amount,Currency,Value Date,Reference,Purpose',

@@ -10,13 +10,13 @@ import { findProviderNames, findOwnPayout, findStatementLines } from './queries.
 const BUSY_S = 10;
 
 type StatementCtx = Pick<CallContext, 'person' | 'log' | 'reply'>;
-interface Wish {
+interface StatementInput {
   id: string;
   language: Language;
 }
 
 /** The jobs of one of the actor's payouts as a PDF. */
-export async function printPayoutStatement({ ctx, input }: { ctx: StatementCtx; input: Wish }) {
+export async function printPayoutStatement({ ctx, input }: { ctx: StatementCtx; input: StatementInput }) {
   const { reply, log } = ctx;
   const found = await findStatement(ctx, input.id);
   if (isRefusal(found)) return found;
@@ -30,7 +30,7 @@ export async function printPayoutStatement({ ctx, input }: { ctx: StatementCtx; 
 }
 
 /** The same as a file for spreadsheets. */
-export async function exportPayoutStatement({ ctx, input }: { ctx: StatementCtx; input: Wish }) {
+export async function exportPayoutStatement({ ctx, input }: { ctx: StatementCtx; input: StatementInput }) {
   const found = await findStatement(ctx, input.id);
   if (isRefusal(found)) return found;
   const csv = csvIn(input.language);

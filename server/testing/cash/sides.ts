@@ -5,7 +5,7 @@ import type { ReachableProduct, TestProduct } from '../product.ts';
 
 /** Lets the customer of a market pay in cash: its provider takes it, and they have a proven phone number. */
 export async function allowCash({ owner }: ReachableProduct, market: Market): Promise<void> {
-  // Of each person another one.
+  // A different one for each person.
   const number = `+2010${String(Number.parseInt(market.customer.id.slice(-9), 16) % 100_000_000).padStart(8, '0')}`;
   await owner.execute(sql`update auth.users set phone_number = ${number}, phone_number_verified = true
     where id = ${market.customer.id}`);
@@ -13,7 +13,7 @@ export async function allowCash({ owner }: ReachableProduct, market: Market): Pr
   await market.ask('provider', 'PUT', '/api/v1/provider/cash', { takes_cash: true });
 }
 
-/** A market with cash, and its bookings that are paid so. */
+/** A market with cash, and its bookings that are paid in cash. */
 export async function openCashMarket(product: TestProduct, card: Parameters<typeof openMarket>[1] = {}) {
   const market = await openMarket(product, card);
   await allowCash(product, market);

@@ -10,7 +10,7 @@ import { useSettingChange } from './use-setting-change.ts';
 
 const AMOUNT = /^\d{1,6}$/;
 
-/** Up to which price customers can pay in cash; 0: no new booking is. It holds at once. */
+/** The highest price that customers can pay in cash; 0 switches cash off for new bookings. A change applies at once. */
 export function Cash({ settings: { cash_limit } }: { settings: Settings }) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
@@ -38,8 +38,9 @@ export function Cash({ settings: { cash_limit } }: { settings: Settings }) {
       </h2>
       <p className="max-w-2xl text-s text-ink-1">
         <Trans>
-          Providers who want to can be paid in cash when the job is done. They owe commission, fee and VAT, which is
-          taken from their payouts; above {most} they take no more cash. A change holds at once, for new bookings.
+          Providers who want this are paid in cash when the job is done. They owe commission, fee and VAT, which are
+          taken from their payouts; who owes more than {most} can take no more cash. A change applies at once, to new
+          bookings.
         </Trans>
       </p>
       <form noValidate onSubmit={save} className="flex max-w-md flex-col items-start gap-3">

@@ -12,7 +12,7 @@ import { useDispute } from '../disputes/use-dispute.ts';
 
 type ReportCashProps = { booking: Booking; /** The other side. */ name: ReactNode; trigger: ReactElement };
 
-/** One of the two people says that something else was paid in cash than the price; our team decides. */
+/** One of the two people reports that the amount paid in cash is not the price; our team decides. */
 export function ReportCash({ booking, name, trigger }: ReportCashProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ export const REASON_WORDS: Record<DisputeReason, MessageDescriptor> = {
   damage: msg`Something was damaged`,
   left_early: msg`The provider left early`,
   other_price: msg`More money was asked for`,
-  cash: msg`Something else was paid in cash`,
+  cash: msg`Another amount was paid in cash`,
   behaviour: msg`Behaviour`,
   was_there: msg`The customer was there`,
   other: msg({ message: 'Something else', context: 'a problem' }),

@@ -46,7 +46,7 @@ function forProvider(booking: Booking, amount: string, locale: Locale, now: Date
   const name = customerName(booking, locale);
   switch (stageOf(booking)) {
     case 'charging':
-      return msg`Everything that you need stands here in a moment.`;
+      return msg`Everything that you need appears here in a moment.`;
     case 'started':
     case 'in_progress':
       return msg`When the work is done and ${name} has paid ${amount} in cash, finish the job here.`;

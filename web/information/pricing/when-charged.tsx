@@ -36,9 +36,9 @@ export function WhenCharged() {
       </p>
       <p className="mt-2 max-w-2xl text-s text-ink-2">
         <Trans>
-          Where you can pay in cash, you get a reference for <Hours ms={METHOD_RULES.kiosk.pay_within_ms ?? 0} />, and
-          the provider is asked once the cash is there. A kiosk gives no cash back: what goes back to you is credit or a
-          bank transfer, as you choose.
+          Where you can pay in cash at a kiosk, you get a reference for{' '}
+          <Hours ms={METHOD_RULES.kiosk.pay_within_ms ?? 0} />, and the provider is asked once the cash is there. A
+          kiosk gives no cash back: what goes back to you is credit or a bank transfer, as you choose.
         </Trans>
       </p>
     </PageSection>

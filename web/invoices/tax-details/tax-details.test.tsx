@@ -24,7 +24,7 @@ function serverWith(stored: TaxDetails | null) {
   };
 }
 
-test('a tax number that is none is not sent, and what is right is shown as it is stored', async () => {
+test('an invalid tax number is not sent, and a valid one is shown as it is stored', async () => {
   const { sent, answers } = serverWith(null);
   await show(<TaxSection />, { answers });
   await page.getByRole('button', { name: 'Add my tax number' }).click();

@@ -21,7 +21,7 @@ export const LINE_WORDS: Record<SystemLine, MessageDescriptor> = {
   started: msg`The job has started`,
   completed: msg`The job is done`,
   problem_reported: msg`The customer reported a problem`,
-  cash_questioned: msg`The provider says that something else was paid in cash`,
+  cash_questioned: msg`The provider says that another amount was paid in cash`,
   problem_withdrawn: msg`The customer took the problem back`,
   given_back: msg`The provider gives all money back`,
   extra_proposed: msg`Work and its price were proposed: the customer can approve it on the booking`,

@@ -49,7 +49,7 @@ export function AllPayouts({ state, onState }: AllPayoutsProps) {
           <EmptyState
             scene="nothing"
             heading={t`No payouts`}
-            text={<Trans>Each Sunday, what was settled in the week before is cut into payouts.</Trans>}
+            text={<Trans>Each Sunday, what was settled in the week before becomes payouts.</Trans>}
           />
         }
       >

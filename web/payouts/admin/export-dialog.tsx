@@ -43,15 +43,15 @@ export function ExportDialog({ desk, renderProof, onClose }: ExportDialogProps) 
     >
       <div className="flex flex-col gap-4">
         <SelectField
-          label={t`Form of the file`}
+          label={t`Format of the file`}
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
-          placeholder={t`Choose a form`}
+          placeholder={t`Choose a format`}
           options={[
             { value: PAIN, label: 'ISO 20022 pain.001' },
             ...(templates?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          error={isChecked && chosen === '' ? t`Please choose a form.` : undefined}
+          error={isChecked && chosen === '' ? t`Please choose a format.` : undefined}
         />
         {chosen !== '' && <Ready ready={template?.kind === 'wallet' ? desk.ready.wallet : desk.ready.iban} />}
         {write.refusal !== undefined && !isOfProof && <Notice tone="bad">{write.refusal}</Notice>}
@@ -97,7 +97,7 @@ function useWriting(onDone: () => void) {
     done: t`The file is written. Upload it at the bank.`,
     refusals: {
       state_changed: msg`Nothing is ready for such a file.`,
-      invalid_input: msg`State the account first from which is paid.`,
+      invalid_input: msg`First state the account from which providers are paid.`,
       not_found: msg`Another admin has removed this template.`,
     },
     readAgain: changedByPayouts(orpc),

@@ -76,7 +76,7 @@ const showDesk = (saved: unknown[] = []) =>
     },
   });
 
-test('sums stand beside the accounts of the ledger, and one that differs is said', async () => {
+test('sums stand beside the accounts of the ledger, and one that differs is marked', async () => {
   await showDesk();
   await expect.element(page.getByText('Equals the ledger').first()).toBeVisible();
   expect(page.getByText('Equals the ledger').elements()).toHaveLength(2);

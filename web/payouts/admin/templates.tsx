@@ -26,7 +26,7 @@ export function Templates() {
           <Trans>Templates of files</Trans>
         </h2>
         <p className="mt-1 text-s text-ink-1">
-          <Trans>Each bank wants its own columns. Begin with a form and change it.</Trans>
+          <Trans>Each bank wants its own columns. Start with a template and change it.</Trans>
         </p>
       </div>
       <QueryView query={query} failed={t`The templates could not be loaded`} skeleton={<RowsSkeleton lines={1} />}>

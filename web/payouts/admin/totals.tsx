@@ -26,7 +26,7 @@ export function Totals({ desk }: { desk: PayoutDesk }) {
         </h2>
         <p className="mt-1 text-s text-ink-1">
           <Trans>
-            Cut for the week of {week}. The next cut is on {next}.
+            Calculated for the week of {week}. Next time: {next}.
           </Trans>
         </p>
       </div>
@@ -35,9 +35,9 @@ export function Totals({ desk }: { desk: PayoutDesk }) {
           <Line name={<Trans>Ready, to bank accounts</Trans>} {...ready.iban} />
           <Line name={<Trans>Ready, to wallets</Trans>} {...ready.wallet} />
           <Line name={<Trans>Held</Trans>} {...held} />
-          <Line name={<Trans>Carried over: too little, or owed</Trans>} amount={carried_over} />
+          <Line name={<Trans>Carried over: too little, or owed by the provider</Trans>} amount={carried_over} />
           <Line name={<Trans>Disputed, or with a bank</Trans>} amount={disputed} />
-          <Line name={<Trans>Settled after the cut</Trans>} amount={later} />
+          <Line name={<Trans>Settled after the week ended</Trans>} amount={later} />
         </Account>
         <div className="flex flex-col gap-4">
           <Account name={<Trans context="payout">On its way</Trans>} total={exported.amount} ledger={ledger.sent}>

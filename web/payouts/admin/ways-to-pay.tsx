@@ -36,7 +36,7 @@ export function WaysToPay({ desk, renderProof }: WaysToPayProps) {
         <div className="flex flex-wrap items-center justify-between gap-3 text-s text-ink-1">
           <p>
             {account === null ? (
-              <Trans>No account is stated from which providers are paid. ISO 20022 files need one.</Trans>
+              <Trans>The account from which providers are paid is not stated yet. ISO 20022 files need it.</Trans>
             ) : (
               <Trans>
                 Paid from {name} {digits}

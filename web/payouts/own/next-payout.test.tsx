@@ -29,7 +29,7 @@ test.each<[string, Partial<Next>, RegExp]>([
   [
     'what waits for a decision',
     { coming: { ...NEXT.coming, left_out: '120.00' } },
-    /^EGP.120\.00 waits for the decision about a problem or a bank\.$/,
+    /^EGP.120\.00 waits for the decision about a problem or for a bank\.$/,
   ],
   [
     'until when a new account waits',

@@ -83,7 +83,7 @@ function Coming({ coming: { cut_at, amount, is_carried_over, left_out } }: { com
       </p>
       {left_out !== '0.00' && (
         <p className="text-s text-ink-1">
-          <Trans>{disputed} waits for the decision about a problem or a bank.</Trans>
+          <Trans>{disputed} waits for the decision about a problem or for a bank.</Trans>
         </p>
       )}
     </>

@@ -68,10 +68,10 @@ function Owed({ terms: { owed, most_owed, is_paused } }: { terms: Terms }) {
       <Trans>You owe {amount}, open bookings included. It is taken from your next payouts.</Trans>{' '}
       {is_paused ? (
         <strong className="text-ink-0">
-          <Trans>Above {most} no new booking can be paid in cash.</Trans>
+          <Trans>You owe more than {most}, so no new booking can be paid in cash now.</Trans>
         </strong>
       ) : (
-        <Trans>Above {most} no new booking can be paid in cash.</Trans>
+        <Trans>If you owe more than {most}, no new booking can be paid in cash.</Trans>
       )}
     </p>
   );

@@ -20,7 +20,7 @@ const DIFFERENCES: Record<DifferenceKind, MessageDescriptor> = {
 
 const MOVEMENTS: Record<MovementKind, MessageDescriptor> = {
   capture: msg`A card was charged`,
-  charge: msg`A wallet was charged`,
+  charge: msg`A wallet or a kiosk paid`,
   refund: msg`Money was sent back`,
   refund_failed: msg`Money that was sent back has come back`,
   chargeback: msg`A bank took money back`,

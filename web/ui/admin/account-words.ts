@@ -29,7 +29,7 @@ export const ACCOUNT_EXPLANATIONS: Record<LedgerAccount, MessageDescriptor> = {
   payout_sent: msg`What stands in files for the bank, and is neither confirmed nor returned. It is owed to providers.`,
   bank_payouts: msg`What has left the bank account of the platform to providers.`,
   prepaid: msg`What customers were charged before a provider accepted. It is owed to customers until then.`,
-  customer_owed: msg`Refunds that the payment service cannot send back. They are owed to customers.`,
+  customer_owed: msg`Refunds that cannot go back the way they were paid. They are owed to customers.`,
   bank: msg`What has left the bank account of the platform, such as refunds by transfer.`,
   charged_back: msg`What banks of customers have taken back, until it is known who bears it.`,
   losses: msg`What the platform has lost by chargebacks: an expense.`,
