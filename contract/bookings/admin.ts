@@ -174,11 +174,19 @@ export const adminOfBookings = {
    * Decides a dispute that waits (`dispute` of the work queue): `subtotal` of the price stays. Where the refund that
    * was shown no longer holds, nothing is decided, and the answer has the present one. `service_unavailable`: money of
    * an earlier change is still on its way. Both people are told, with the reason. Of cash `collected` is what the
-   * customer had paid: no more of the price can stay, and no more than the price goes back.
+   * customer had paid: no more of the price can stay, and no more than the price goes back. `is_unpaid` says that they
+   * did not pay what was due: then they can not pay in cash for a while. It is refused where all was paid.
    */
   decideDispute: override('decide-dispute', 'Decide a dispute', 'dispute.decide')
     .input(
-      z.strictObject({ id: z.uuid(), reason: Reason, subtotal: Amount, refund: Amount, collected: Amount.optional() }),
+      z.strictObject({
+        id: z.uuid(),
+        reason: Reason,
+        subtotal: Amount,
+        refund: Amount,
+        collected: Amount.optional(),
+        is_unpaid: z.boolean().default(false),
+      }),
     )
     .errors({ ...amountChanged, ...serviceUnavailable, own_profile: ERRORS.own_profile }),
   /** Notes which evidence was sent to the bank that has taken money back, once. */

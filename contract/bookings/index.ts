@@ -94,6 +94,10 @@ export const PaymentCheck = z.strictObject({
   attempt: z.enum(['none', 'open', 'under_way', 'unknown']),
   methods: z.array(z.enum(WAYS_TO_PAY)),
   reference: z.strictObject({ code: z.string(), pay_by: Instant, page_url: WebAddress.nullable() }).nullable(),
+  /** The open reference for another booking of the customer, because of which this one can not have any. */
+  other_reference: z.strictObject({ booking_id: z.uuid(), pay_by: Instant }).nullable(),
+  /** Whether this booking could be paid in cash if the customer had proven their phone number. */
+  needs_phone: z.boolean(),
   booking: Booking,
 });
 export type PaymentCheck = z.infer<typeof PaymentCheck>;

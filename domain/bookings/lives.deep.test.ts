@@ -42,13 +42,14 @@ const UNASKED: ReadonlySet<BookingEvent> = new Set<BookingEvent>(['secure', 'fai
 const OF_EXTRAS: ReadonlySet<BookingEvent> = new Set<BookingEvent>(['release_extra', 'lose_extra_time']);
 /**
  * Rows that no life here takes: admins delete test bookings, refunds that the gateway refuses are in the lives on the
- * database (those of cash here, too), and money that is paid besides, and the two rows of second visits, which cost
- * nothing, in their tests.
+ * database (those of cash here, too), and money that is paid besides, refunds that fail later, and the two rows of
+ * second visits, which cost nothing, in their tests.
  */
 const isElsewhere = ({ event, paid, who }: (typeof ROWS)[number]): boolean =>
   event === 'return_money' ||
   event === 'allow_second_visit' ||
   event === 'owe_surplus' ||
+  event === 'fail_refund' ||
   (event === 'cancel' && who.includes('gateway')) ||
   event.startsWith('refuse_refund') ||
   (event.includes('charge_back') && paid?.every((status) => status === 'refunded') === true);

@@ -22,14 +22,16 @@ export const REFUSED_REFUNDS = [
 ] as const;
 
 /**
- * The row of money that was paid besides: at a kiosk, after the booking was paid in another way. It can not go back the
- * way it came. The booking stays as it is; the customer is owed the money.
+ * The rows of money that can not go back the way it came, and is owed to the customer: what was paid besides at a
+ * kiosk, after the booking was paid in another way; and a refund that failed days after it was sent. The booking stays
+ * as it is.
  */
-export const SURPLUS = [
-  {
-    event: 'owe_surplus',
-    who: ['gateway'],
-    from: ['awaiting_acceptance', 'confirmed', 'started', 'in_progress', 'completed', 'cancelled'],
-    to: 'same',
-  },
+const OWED = {
+  who: ['gateway'],
+  from: ['awaiting_acceptance', 'confirmed', 'started', 'in_progress', 'completed', 'cancelled'],
+  to: 'same',
+} as const;
+export const OWED_LATER = [
+  { event: 'owe_surplus', ...OWED },
+  { event: 'fail_refund', ...OWED },
 ] as const;

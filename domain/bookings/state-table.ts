@@ -14,7 +14,7 @@ import { DISPUTES } from './dispute-events.ts';
 import { EXTRAS } from './extras/extras.ts';
 import { BOOKING_TIMES } from './limits.ts';
 import { OTHER_TIMES } from './other-times.ts';
-import { REFUSED_REFUNDS, SURPLUS } from './refused-refunds.ts';
+import { REFUSED_REFUNDS, OWED_LATER } from './refused-refunds.ts';
 
 /** Who can cause an event of a booking: one of its people, an admin, a deadline (`clock`) or the payment gateway. */
 export const PARTS = ['customer', 'provider', 'admin', 'clock', 'gateway'] as const;
@@ -178,7 +178,7 @@ export const STATE_TABLE = [
     pays: 'partially_refunded',
   },
   ...REFUSED_REFUNDS,
-  ...SURPLUS,
+  ...OWED_LATER,
   {
     // The provider needs the customer's code; the customer confirms without it, and an admin's override is logged.
     event: 'start',

@@ -64,6 +64,7 @@ const LINE_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, SystemLine |
   refuse_refund: { gateway: null },
   refuse_refund_part: { gateway: null },
   owe_surplus: { gateway: null },
+  fail_refund: { gateway: null },
   start: { provider: 'started', customer: 'started', admin: 'started' },
   begin: { customer: null, clock: null },
   finish: { provider: 'completed', clock: 'completed' },

@@ -39,6 +39,7 @@ const NOTIFICATIONS_AFTER: { [Event in HistoryEvent]: Record<PartsOf<Event>, Kin
   refuse_refund: { gateway: ['refund_failed'] },
   refuse_refund_part: { gateway: ['refund_failed'] },
   owe_surplus: { gateway: ['refund_failed'] },
+  fail_refund: { gateway: ['refund_failed'] },
   start: { provider: ['booking_started'], customer: [], admin: ['booking_started'] },
   begin: { customer: [], clock: [] },
   finish: { provider: ['booking_completed'], clock: ['booking_completed'] },

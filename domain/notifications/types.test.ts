@@ -48,6 +48,7 @@ test('each type is in one group', () => {
     'referral_earned',
     'referral_reversed',
     'package_stopped',
+    'reference_given',
     'invoice_issued',
     'payout_sent',
     'payout_returned',

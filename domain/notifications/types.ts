@@ -158,6 +158,8 @@ export const NOTIFICATIONS = {
   /** A customer has ended what was left of a package; both are told once. */
   package_stopped: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
   job_package_stopped: { ...USUAL, ...LOUD, mail: 'always', to: 'provider' },
+  /** The reference with which a customer pays at a kiosk. */
+  reference_given: { ...USUAL, ...MONEY, mail: 'always', to: 'anybody' },
   /** A receipt, an invoice or a credit note of a settled booking. */
   invoice_issued: { ...USUAL, ...MONEY, mail: 'always', to: 'customer' },
   /** A payout that is on its way, and one that came back; and a new account for payouts. */

@@ -26,7 +26,10 @@ export interface CashFacts {
   /** Whether the provider takes cash, and what they owe and will owe for open bookings. */
   is_taken: boolean;
   owed: Piastres;
-  /** Of the customer: a proven phone number, their open cash bookings, and whether they were absent or did not pay. */
+  /**
+   * Of the customer: a proven phone number, their open cash bookings, and whether they were absent, or an admin has
+   * decided that they did not pay what was due.
+   */
   has_phone: boolean;
   open: number;
   is_barred: boolean;

@@ -27,6 +27,8 @@ function eventOf(change: Exclude<PaymentChange, ExtraChange | { type: 'moved' | 
       return change.in_full ? 'refund' : 'refund_part';
     case 'refund_refused':
       return change.in_full ? 'refuse_refund' : 'refuse_refund_part';
+    case 'refund_failed':
+      return 'fail_refund';
     case 'surplus_owed':
       return 'owe_surplus';
     case 'charged_back':
@@ -79,6 +81,7 @@ const FREES_PAYOUT: ReadonlySet<PaymentChange['type']> = new Set<PaymentChange['
   'lowered',
   'refunded',
   'refund_refused',
+  'refund_failed',
   'charge_back_won',
   'charge_back_lost',
 ]);

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Booking, PaymentCheck } from '@hirfa/contract/bookings';
-import { fromDecimal, type WayToPay } from '@hirfa/domain/payments';
+import { fromDecimal } from '@hirfa/domain/payments';
 import { checkActiveAttempt, findReference, type PaymentCtx, type PaymentServices } from '../payments/index.ts';
 import { type Ctx, isRefusal, type Person, type Refusal, refuse } from '../kernel/verb.ts';
 import { expireHold, holdDeadline } from './holds/expire-hold.ts';
 import { getBooking } from './get-booking.ts';
-import { waysToPay } from './ways-to-pay.ts';
+import { NO_WAYS, waysToPay } from './ways-to-pay.ts';
 
 /** The person waits this long for the gateway; its answer is applied also when it comes later. */
 const ANSWER_MS = 3000;
@@ -33,23 +33,23 @@ export async function checkPayment({ ctx, input }: { ctx: CheckCtx; input: { id:
   if (!isUnpaid(booking)) return nothingToPay(booking);
   const reference = await findReference(ctx.payment.db, input.id);
   const { services } = ctx.payment;
-  const methods = await ctx.person((tx) => methodsOf({ ...tx, services }, booking));
-  if (isRefusal(methods)) return methods;
+  const ways = await ctx.person((tx) => waysOf({ ...tx, services }, booking));
+  if (isRefusal(ways)) return ways;
   return {
     attempt,
-    methods,
+    ...ways,
     reference: reference && { ...reference, pay_by: reference.pay_by.toISOString() },
     booking,
   };
 }
 
-const nothingToPay = (booking: Booking) => ({ attempt: 'none' as const, methods: [], reference: null, booking });
+const nothingToPay = (booking: Booking) => ({ attempt: 'none' as const, ...NO_WAYS, reference: null, booking });
 
-async function methodsOf(
+async function waysOf(
   ctx: Ctx<Person> & { services: PaymentServices },
   { id, cash, price, starts_at }: Booking,
-): Promise<WayToPay[]> {
-  if (cash !== null) return [];
+): ReturnType<typeof waysToPay> {
+  if (cash !== null) return NO_WAYS;
   const due = { id, amount: fromDecimal(price?.customer_total ?? '0.00'), starts_at: new Date(starts_at) };
   return waysToPay({ ctx, input: due });
 }

@@ -94,7 +94,7 @@ async function claim(ctx: WriteCtx<Person> & { services: PaymentServices }, { id
   if (booking.is_cash) return wanted === 'cash' ? 'cash' : refuse('state_changed');
   const { starts_at } = booking;
   const active = await findActiveAttempt(ctx.db, id);
-  const usable = await waysToPay({ ctx, input: { id, amount, starts_at } });
+  const { methods: usable } = await waysToPay({ ctx, input: { id, amount, starts_at } });
   const method = wanted ?? (active?.state === 'open' ? active.method : usable.find((way) => way !== 'cash'));
   if (method === undefined) return refuseLeast(toDecimal(leastCharge(offeredMethods(ctx.services))));
   const isOpen = active?.state === 'open' && active.method === method;

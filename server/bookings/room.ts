@@ -3,7 +3,7 @@ import type { PhotoServices } from '../accounts/index.ts';
 import { noticesAfter } from '../kernel/notices.ts';
 import { on } from '../kernel/subscribers.ts';
 import type { Room } from '../kernel/room.ts';
-import { paymentChanged, type PaymentServices } from '../payments/index.ts';
+import { paymentChanged, type PaymentServices, referenceGiven } from '../payments/index.ts';
 import { keepAddress } from './addresses/keep-address.ts';
 import { adminOfBookingsHandlers } from './admin/handlers.ts';
 import { bookingDeadlines } from './deadlines.ts';
@@ -19,6 +19,7 @@ import { bookingsPersonalData } from './personal-data.ts';
 import { noticesOfStop } from './packages/notices-of-stop.ts';
 import { deleteUnsentReceipts } from './receipts/queries.ts';
 import { ownReceiptPhotos } from './receipts/see-receipts.ts';
+import { noticesOfReference } from './references/notices-of-reference.ts';
 import { noticesOfTransfer } from './refunds/notices-of-transfer.ts';
 import { noticesOfTurn } from './waitlist/notices-of-turn.ts';
 import { bookingsQueue } from './admin/waiting-work.ts';
@@ -39,6 +40,11 @@ export const bookingsRoom = {
       job: 'notify_of_stop',
       idOf: ({ package_id }) => package_id,
       verb: noticesOfStop,
+    }),
+    noticesAfter(referenceGiven, {
+      job: 'notify_of_reference',
+      idOf: ({ attempt_id }) => attempt_id,
+      verb: noticesOfReference,
     }),
     noticesAfter(turnGiven, { job: 'notify_of_turn', idOf: ({ entry_id }) => entry_id, verb: noticesOfTurn }),
   ],

@@ -1,14 +1,13 @@
 import { CHARGEABLE_DAYS } from '@hirfa/domain/payments';
 import { ChargebackAfterLoss } from './chargebacks/observe-chargeback.ts';
 import { type Deadline, dropDeadline, setDeadlines } from '../kernel/deadlines.ts';
+import { CHECK_ATTEMPT } from './jobs.ts';
 import { observeCheckout, type Observed } from './observe-checkout.ts';
 import { findLastEnd } from './packages/queries.ts';
 import type { Database } from '../platform/db.ts';
 import { type Attempt, findAttempt } from './queries.ts';
 import { gatewayOf, type PaymentCtx } from './services.ts';
 
-/** The kind of deadline at which an attempt is checked. */
-export const CHECK_ATTEMPT = 'attempt.check';
 /** The pause before the next check: as long as the attempt is old, between these. */
 const PAUSE_MS = { least: 20_000, most: 10 * 60_000 };
 /** Only the people of the gateway can release authorized money past this product. */

@@ -16,7 +16,7 @@ export type PaymentChange =
       is_charged_back: boolean;
     }
   | { type: 'extra_secured' | 'extra_failed' | 'extra_captured' | 'extra_voided'; booking_id: string; extra_id: string }
-  | { type: 'surplus_owed'; booking_id: string }
+  | { type: 'surplus_owed' | 'refund_failed'; booking_id: string }
   | { type: 'charged_back' | 'charge_back_lost'; booking_id: string }
   | {
       type: 'charge_back_won';
@@ -28,6 +28,9 @@ export type PaymentChange =
     };
 
 export const paymentChanged = defineEvent<PaymentChange>('payment_changed');
+
+/** The gateway has given the reference with which a customer pays at a kiosk. */
+export const referenceGiven = defineEvent<{ attempt_id: string }>('reference_given');
 
 /** Somebody has replaced the account to which they are paid. */
 export const payoutAccountChanged = defineEvent<{ user_id: string }>('payout_account_changed');

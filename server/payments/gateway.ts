@@ -24,6 +24,15 @@ export interface PaymentReference {
   pay_by: Date;
 }
 
+/** A refund that was sent, and that the bank has not taken: the gateway has the money again. */
+export interface FailedRefund {
+  /** Its id at the gateway. */
+  id: string;
+  /** The id with which this product had asked for it. */
+  key: string;
+  amount: Piastres;
+}
+
 /** A checkout as the gateway reports it. */
 export interface Checkout {
   id: string;
@@ -36,6 +45,8 @@ export interface Checkout {
   url: string | null;
   /** What a method by reference is paid with. */
   reference?: PaymentReference | undefined;
+  /** Refunds that have failed, at once or days later; `held` has them again. Some gateways do not tell. */
+  failed_refunds?: readonly FailedRefund[] | undefined;
   /** Names the card or wallet that paid, if the gateway does: the same in every payment with it, and no number. */
   instrument?: string | undefined;
 }

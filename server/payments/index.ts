@@ -36,10 +36,10 @@ export { owedTogether } from './owed/queries.ts';
 export { owedRefunds, refundAccounts } from './owed/tables.ts';
 export { readAccount } from './payout-details/read-account.ts';
 export { hasPayoutDetails } from './payout-details/queries.ts';
-export { type PaymentChange, paymentChanged } from './events.ts';
+export { type PaymentChange, paymentChanged, referenceGiven } from './events.ts';
 export { findNextSteps } from './next-steps-queries.ts';
 export { OPERATIONS_JOB, releasePayoutJob, runOperationsJob, securePaidJob, WEBHOOK_JOB } from './jobs.ts';
-export { isKnownAdapter, receiveWebhook } from './receive-webhook.ts';
+export { isKnownAdapter, observeAbout, receiveWebhook } from './receive-webhook.ts';
 export { claimExtra, linesAfter, releaseExtra, requestExtra, requestLines } from './request-lines.ts';
 export { runOperations } from './run-operations.ts';
 export { createSandboxGateway } from './gateways/sandbox.ts';
@@ -57,7 +57,7 @@ export {
   type PaymentCtx,
   type PaymentServices,
 } from './services.ts';
-export { findReference, hasOtherReference, isReferenceOpen } from './references/queries.ts';
+export { findReference, findOtherReference, isReferenceOpen } from './references/queries.ts';
 export { viewEarnings, viewPrice, viewRates } from './views.ts';
 export { bookingDiscounts } from './stored-discounts/tables.ts';
 export { findCashLimit } from './cash/queries.ts';

@@ -7,6 +7,9 @@ export const [WEBHOOK_JOB, OPERATIONS_JOB] = [processWebhookJob.name, runOperati
 export const securePaidJob = defineJob('secure_paid', 'money');
 export const releasePayoutJob = defineJob('release_payout', 'money');
 
+/** The kind of deadline at which an attempt is checked. */
+export const CHECK_ATTEMPT = 'attempt.check';
+
 /** Lets the operations of a payment run. Bookings that share a charge share the job: their operations run in turn. */
 export async function enqueueOperations({
   ctx,

@@ -3,6 +3,7 @@ import type { WriteCtx } from '../kernel/verb.ts';
 import { observeChargeback } from './chargebacks/observe-chargeback.ts';
 import { findExtraCharge, updateExtraCharge } from './charges/queries.ts';
 import { type PaymentChange, paymentChanged } from './events.ts';
+import { oweFailedRefunds } from './failed-refunds/owe-failed-refunds.ts';
 import { findCheckout } from './find-checkout.ts';
 import { type Checkout, isSentBack, UnknownCheckout } from './gateway.ts';
 import { recordGone } from './operations/record-lines.ts';
@@ -182,7 +183,10 @@ async function applyRelease(
 ): Promise<Observed> {
   const { db } = ctx;
   const { id, booking_id, extra_id } = attempt;
-  if (rail_state !== 'authorized' && rail_state !== 'charged') return chargeableOf(checkout);
+  if (rail_state !== 'authorized' && rail_state !== 'charged') {
+    const isBusy = await oweFailedRefunds({ ctx, input: { attempt, checkout } });
+    return isBusy ? 'authorized' : chargeableOf(checkout);
+  }
   const isGone =
     ['voided', 'closed', 'declined'].includes(checkout.state) || (rail_state === 'charged' && isSentBack(checkout));
   if (!isGone) return 'authorized';

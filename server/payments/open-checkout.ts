@@ -6,8 +6,8 @@ import { newId } from '../platform/ids.ts';
 import { findExtraCharge } from './charges/queries.ts';
 import { type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { findMailAddress, findPhoneNumber } from '../accounts/index.ts';
-import { CHECK_ATTEMPT } from './check-attempt.ts';
-import { paymentChanged } from './events.ts';
+import { CHECK_ATTEMPT } from './jobs.ts';
+import { paymentChanged, referenceGiven } from './events.ts';
 import type { Checkout, Payer } from './gateway.ts';
 import { observeCheckout } from './observe-checkout.ts';
 import {
@@ -110,6 +110,7 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
       { kind: CHECK_ATTEMPT, due_at: new Date(tx.now.getTime() + FIRST_CHECK_MS) },
     ]);
     await tx.publish(paymentChanged, { type: 'moved', booking_id: attempt.booking_id });
+    if (opened.reference !== null) await tx.publish(referenceGiven, { attempt_id: attempt.id });
     return { ...attempt, ...opened, state: current?.state };
   });
   if (stored.state === 'open') return pageOf(stored, origin());

@@ -1,7 +1,7 @@
 import { enqueueJob } from '../platform/jobs.ts';
 import type { Webhook } from './gateway.ts';
 import { processWebhookJob } from './jobs.ts';
-import { observeCheckout } from './observe-checkout.ts';
+import { observeCheckout, type Observed } from './observe-checkout.ts';
 import { findAttempt, findWebhook, insertWebhook, markWebhookProcessed } from './queries.ts';
 import { allGateways, gatewayOf, type PaymentCtx } from './services.ts';
 
@@ -41,10 +41,22 @@ export async function processWebhook({
 }): Promise<void> {
   const webhook = await findWebhook(ctx.db, id);
   if (webhook === undefined || webhook.worked_at !== null) return;
-  const checkout_id = await gatewayOf(ctx.services, webhook).checkoutOf(webhook.checkout_id);
-  const attempt =
-    checkout_id === null ? undefined : await findAttempt(ctx.db, { adapter: webhook.adapter, checkout_id });
-  const observed = attempt && (await observeCheckout({ ctx, input: { attempt } }));
+  const { adapter, checkout_id: about } = webhook;
+  const { checkout_id, observed } = await observeAbout({ ctx, input: { adapter, about } });
   if (observed === 'unknown') throw new Error(`the gateway does not know the checkout of the webhook ${id}`);
-  await markWebhookProcessed(ctx.db, id, { worked_at: ctx.now, checkout_id: checkout_id ?? webhook.checkout_id });
+  await markWebhookProcessed(ctx.db, id, { worked_at: ctx.now, checkout_id: checkout_id ?? about });
+}
+
+/** Asks the gateway for the checkout that an event or a movement is about; nothing where there is none. */
+export async function observeAbout({
+  ctx,
+  input: { adapter, about },
+}: {
+  ctx: PaymentCtx;
+  input: { adapter: string; about: string };
+}): Promise<{ checkout_id: string | null; observed: Observed | null }> {
+  const checkout_id = await gatewayOf(ctx.services, { adapter }).checkoutOf(about);
+  const attempt = checkout_id === null ? undefined : await findAttempt(ctx.db, { adapter, checkout_id });
+  const observed = attempt === undefined ? null : await observeCheckout({ ctx, input: { attempt } });
+  return { checkout_id, observed };
 }

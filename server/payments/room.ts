@@ -4,12 +4,12 @@ import type { AccountServices } from '../accounts/index.ts';
 import { noticesAfter } from '../kernel/notices.ts';
 import type { Retention } from '../kernel/retention.ts';
 import type { Room } from '../kernel/room.ts';
-import { CHECK_ATTEMPT, checkAttempt } from './check-attempt.ts';
+import { checkAttempt } from './check-attempt.ts';
 import { adminOfPaymentsHandlers } from './admin/handlers.ts';
-import { paymentChanged, payoutAccountChanged } from './events.ts';
+import { paymentChanged, payoutAccountChanged, referenceGiven } from './events.ts';
 import { closeMonths } from './ledger/close-months.ts';
 import { paymentsHandlers } from './handlers.ts';
-import { processWebhookJob, releasePayoutJob, runOperationsJob, securePaidJob } from './jobs.ts';
+import { CHECK_ATTEMPT, processWebhookJob, releasePayoutJob, runOperationsJob, securePaidJob } from './jobs.ts';
 import { noticesOfAccount } from './payout-details/notices-of-change.ts';
 import { paymentsPersonalData } from './personal-data.ts';
 import { processWebhook } from './receive-webhook.ts';
@@ -45,7 +45,7 @@ export const paymentsRoom = {
   handlers: paymentsHandlers,
   admin: adminOfPaymentsHandlers,
   queue: paymentsQueue,
-  events: [paymentChanged, payoutAccountChanged],
+  events: [paymentChanged, payoutAccountChanged, referenceGiven],
   notices: [
     noticesAfter(payoutAccountChanged, {
       job: 'notify_of_payout_account',

@@ -1,6 +1,6 @@
 import type { Day } from '@hirfa/domain/market';
 import { fromDecimal, toDecimal } from '@hirfa/domain/payments';
-import { and, asc, desc, eq, inArray, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, min, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Movement } from '../payments/index.ts';
 import type { Database } from '../platform/db.ts';
@@ -94,6 +94,16 @@ export async function insertMovements(
     left join payment_attempts as attempt on attempt.adapter = ${adapter} and attempt.checkout_id = listed.checkout_id
     left join payments as share on share.booking_id = attempt.booking_id
     on conflict do nothing`);
+}
+
+/** What refunds that failed since an instant are about, of payments that are known. */
+export function findFailedRefunds(db: Database, from: Date) {
+  const { adapter, about, kind, booking_id, moved_at } = gatewayMovements;
+  return db
+    .selectDistinct({ adapter, about })
+    .from(gatewayMovements)
+    .where(and(eq(kind, 'refund_failed'), isNotNull(booking_id), gte(moved_at, from)))
+    .execute();
 }
 
 const Ids = z.array(z.object({ id: z.string() }));

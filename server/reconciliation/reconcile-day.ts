@@ -3,6 +3,7 @@ import { READ_AGAIN_DAYS } from '@hirfa/domain/payments';
 import { errorLine } from '../platform/errors/describe-error.ts';
 import { comparePayments } from './compare-payments.ts';
 import { findFirstDay, updateDay } from './queries.ts';
+import { observeFailedRefunds } from './observe-failed-refunds.ts';
 import { readMovements } from './read-movements.ts';
 import type { ReconcileCtx } from './services.ts';
 
@@ -22,6 +23,7 @@ export async function reconcileDay({ ctx, input: { id: day } }: { ctx: Reconcile
   try {
     // The clock of the gateway may be ahead.
     await readMovements({ ctx, input: { from, until: new Date(now.getTime() + HOUR_MS) } });
+    await observeFailedRefunds({ ctx, input: { from } });
     const compared = await comparePayments({ ctx, input: { from, since } });
     await updateDay(db, day, { state: 'done', error: null, compared, changed_at: now });
   } catch (error) {

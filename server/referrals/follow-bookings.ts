@@ -11,6 +11,7 @@ const WITHOUT_MONEY: ReadonlySet<HistoryEvent> = new Set([
   'extend_hold',
   'choose_method',
   'owe_surplus',
+  'fail_refund',
   'accept',
   'capture',
   'start',

@@ -2,6 +2,7 @@ import type { PricedWork } from '@hirfa/domain/bookings';
 import type { Language } from '@hirfa/domain/market';
 
 export { renderPackageStopped } from './package-stopped.ts';
+export { renderReferenceGiven } from './reference-given.ts';
 export { renderWaitlistFree } from './waitlist-free.ts';
 
 interface EarningsFileTexts {

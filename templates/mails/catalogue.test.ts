@@ -8,7 +8,7 @@ import {
   NOTIFICATIONS,
   tapPath,
 } from '@hirfa/domain/notifications';
-import { renderPackageStopped, renderWaitlistFree } from '../bookings/index.ts';
+import { renderPackageStopped, renderReferenceGiven, renderWaitlistFree } from '../bookings/index.ts';
 import { renderInvoiceIssued } from '../invoices/index.ts';
 import { MAILED_MESSAGE, renderNewMessage, renderNotification } from '../notifications/index.ts';
 import { renderDecision } from '../providers/index.ts';
@@ -66,6 +66,8 @@ function textsOf(type: NotificationKind) {
   const stopped = { title: words.title, bookings: 3, left: 1, refund: '1282.15' };
   if (type === 'package_stopped') return renderPackageStopped('customer', stopped);
   if (type === 'job_package_stopped') return renderPackageStopped('provider', stopped);
+  if (type === 'reference_given')
+    return renderReferenceGiven({ title: words.title, amount: '538.65', code: '123456789', pay_by: new Date(0) });
   if (type === 'promotion') return OFFER;
   return renderNotification(type as BookingNotificationKind, words);
 }

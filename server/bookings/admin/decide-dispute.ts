@@ -14,6 +14,8 @@ interface Decided {
   refund: string;
   /** What the customer had paid in cash. */
   collected?: string | undefined;
+  /** Whether they did not pay in cash what was due. */
+  is_unpaid: boolean;
 }
 
 /**
@@ -32,12 +34,15 @@ export async function decideDispute({ ctx, input }: { ctx: AdminCtx; input: Deci
   const collected = input.collected === undefined ? undefined : fromDecimal(input.collected);
   if (booking.is_cash !== (collected !== undefined) || (collected ?? 0) > payment.lines.customer_total)
     return refuseField('collected', 'What was paid in cash, and is not more than the price');
+  const { is_unpaid } = input;
+  if (is_unpaid && (collected === undefined || collected >= payment.lines.customer_total))
+    return refuseField('is_unpaid', 'Of cash of which a part was not paid');
   const decided = { subtotal, ...(collected !== undefined && { collected }) };
   const { lines, refund: back } = linesAfter(payment, decided);
   if (back < 0) return refuseField('subtotal', 'No more of the price stays than was paid in cash');
   const refund = toDecimal(back);
   if (refund !== input.refund) return refuseAmount(refund);
-  const columns = { subtotal: toDecimal(subtotal), refund };
+  const columns = { subtotal: toDecimal(subtotal), refund, is_unpaid };
   await updateDispute(db, id, { outcome: 'decided', ended_at: now, decision_reason: reason, ...columns });
   const change = { booking, event: 'decide_dispute', part: 'admin', note: reason, decided } as const;
   if (!(await changeBooking({ ctx, input: change }))) return refuse('state_changed');
@@ -46,7 +51,12 @@ export async function decideDispute({ ctx, input }: { ctx: AdminCtx; input: Deci
     entity_type: 'booking',
     entity_id: id,
     before: linesToDecimals(payment.lines),
-    after: { ...linesToDecimals(lines), note: reason, refund, ...(booking.is_cash && { collected: input.collected }) },
+    after: {
+      ...linesToDecimals(lines),
+      note: reason,
+      refund,
+      ...(booking.is_cash && { collected: input.collected, is_unpaid }),
+    },
   });
   return { id };
 }

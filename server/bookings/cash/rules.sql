@@ -1,5 +1,5 @@
 -- What decides whether the actor can pay their booking in cash (`cashRefusal` of the domain). Who was not there, or did
--- not pay in cash what was due, can not for a while.
+-- not pay in cash what was due as an admin has decided, can not for a while.
 CREATE FUNCTION cash_facts(booking uuid) RETURNS json LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT json_build_object('customer_total', payment.customer_total::text,
@@ -10,10 +10,10 @@ CREATE FUNCTION cash_facts(booking uuid) RETURNS json LANGUAGE sql STABLE
     'has_phone', has_proven_phone(own.booker_id),
     'open', (SELECT count(*) FROM bookings AS other WHERE other.booker_id = own.booker_id AND other.is_cash
       AND other.id <> own.id AND other.status <> 'cancelled' AND other.completed_at IS NULL),
-    'is_barred', EXISTS (SELECT FROM bookings AS other JOIN payments ON payments.booking_id = other.id
+    'is_barred', EXISTS (SELECT FROM bookings AS other LEFT JOIN booking_disputes AS decided ON decided.booking_id = other.id
       WHERE other.booker_id = own.booker_id AND other.is_cash
         AND coalesce(other.completed_at, other.cancelled_at) > actor_time() - interval :cash_barred
-        AND (other.cancel_reason = 'customer_absent' OR payments.collected < payments.customer_total)))
+        AND (other.cancel_reason = 'customer_absent' OR decided.is_unpaid)))
   FROM bookings AS own JOIN payments AS payment ON payment.booking_id = own.id
   WHERE own.id = booking AND own.booker_id = actor_id()
 $$;

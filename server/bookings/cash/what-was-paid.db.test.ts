@@ -71,7 +71,8 @@ test('the provider says that nothing was paid, and an admin agrees: nobody owes 
     refusalOf(await market.decide(id, { collected: '0.00', subtotal: '1.00', refund: '0.00' })),
     'more than was paid',
   ).toBe('invalid_input');
-  expect((await market.decide(id, { collected: '0.00', subtotal: '0.00', refund: '0.00' })).status).toBe(200);
+  const decided = { collected: '0.00', subtotal: '0.00', refund: '0.00', is_unpaid: true };
+  expect((await market.decide(id, decided)).status).toBe(200);
   await product.work();
   expect(await stateOf(market, id)).toEqual(['completed', 'voided']);
   expect(await ledgerOf(product, id)).toEqual({});
@@ -131,4 +132,30 @@ test('what the provider takes back is settled as it was agreed', async () => {
   expect((await market.ask('provider', 'POST', `/api/v1/bookings/${id}/withdraw-dispute`, {})).status).toBe(200);
   await passHours(product, 24);
   expect(await ledgerOf(product, id)).toEqual(SETTLED);
+});
+
+test('no more cash follows the decision that it was not paid, not from the amounts', async () => {
+  const price = '538.65';
+  const cases = [
+    ['0.00', '0.00', false],
+    ['0.00', '0.00', true],
+    ['179.55', '150.00', false],
+    ['179.55', '150.00', true],
+  ] as const;
+  for (const [collected, subtotal, is_unpaid] of cases) {
+    const market = await openCashMarket(product);
+    const { id } = await market.cash.finished();
+    await market.report('provider', id, collected);
+    await passHours(product, 48);
+    expect((await market.decide(id, { collected, subtotal, refund: '0.00', is_unpaid })).status).toBe(200);
+    await product.work();
+    const next = await market.book({ starts_at: hoursFrom(product.clock.now, 72) });
+    expect((await waysOf(market, next.id)).includes('cash'), `${collected} ${is_unpaid}`).toBe(!is_unpaid);
+  }
+  const market = await openCashMarket(product);
+  const { id } = await market.cash.finished();
+  await market.report('customer', id, '600.00');
+  await market.answer('provider', id);
+  const all = { collected: price, subtotal: '0.00', refund: price, is_unpaid: true };
+  expect(refusalOf(await market.decide(id, all)), 'all was paid').toBe('invalid_input');
 });

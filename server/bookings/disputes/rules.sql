@@ -13,7 +13,8 @@ GRANT EXECUTE ON FUNCTION is_cash_due(uuid) TO hirfa_api;
 -- Both people and admins read a dispute. The customer opens it and takes it back; the provider answers or gives all
 -- back; an admin who is neither of them decides. The clock notes that nobody answered. Where the provider has opened
 -- it, the customer answers.
-GRANT SELECT, INSERT, UPDATE (answer, answered_at, heard_at, outcome, ended_at, decision_reason, subtotal, refund)
+GRANT SELECT, INSERT, UPDATE (answer, answered_at, heard_at, outcome, ended_at, decision_reason, subtotal, refund,
+    is_unpaid)
   ON booking_disputes TO hirfa_api;
 CREATE POLICY read ON booking_disputes FOR SELECT TO hirfa_api
   USING (is_own_booking(booking_id) OR actor_is_admin());

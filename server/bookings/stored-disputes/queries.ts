@@ -51,7 +51,7 @@ export const dispute = sql<DisputeRow | null>`(
     'opened_at', dispute.opened_at, 'answer_until', dispute.answer_until, 'answer', dispute.answer,
     'answered_at', dispute.answered_at, 'heard_at', dispute.heard_at, 'outcome', dispute.outcome,
     'ended_at', dispute.ended_at, 'decision_reason', dispute.decision_reason, 'subtotal', dispute.subtotal::text,
-    'refund', dispute.refund::text, 'photos', ${photosWhere(IS_OPENER)},
+    'refund', dispute.refund::text, 'is_unpaid', dispute.is_unpaid, 'photos', ${photosWhere(IS_OPENER)},
     'answer_photos', ${photosWhere(sql`not ${IS_OPENER}`)})
   from ${bookingDisputes} as dispute where dispute.booking_id = ${bookings.id})`;
 

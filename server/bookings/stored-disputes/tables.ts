@@ -1,6 +1,6 @@
 import { DISPUTE, DISPUTE_OUTCOMES, DISPUTE_REASONS } from '@hirfa/domain/bookings';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { hasSize, photoColumns, users } from '../../accounts/index.ts';
 import { amount, id, instant, isOneOf } from '../../platform/columns.ts';
 import { bookings } from '../tables.ts';
@@ -31,6 +31,8 @@ export const bookingDisputes = pgTable(
     /** What of the price stayed, and what the customer got back. */
     subtotal: amount('subtotal'),
     refund: amount('refund'),
+    /** Whether an admin has decided that the customer did not pay in cash what was due. */
+    is_unpaid: boolean('is_unpaid').notNull().default(false),
   },
   (table) => [
     index('booking_disputes_waiting')
@@ -43,6 +45,7 @@ export const bookingDisputes = pgTable(
     check('booking_disputes_answered', sql`(${table.answer} is null) = (${table.answered_at} is null)`),
     check('booking_disputes_heard', sql`${table.answered_at} is null or ${table.heard_at} is not null`),
     check('booking_disputes_ended', sql`(${table.outcome} is null) = (${table.ended_at} is null)`),
+    check('booking_disputes_unpaid', sql`not ${table.is_unpaid} or ${table.outcome} = 'decided'`),
     // Nobody decides before the provider could answer.
     check(
       'booking_disputes_decided',

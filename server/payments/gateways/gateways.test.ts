@@ -187,6 +187,21 @@ describe.each(GATEWAYS)('$name', ({ promises, open }) => {
     },
   );
 
+  // Not every gateway tells of refunds that fail later.
+  test.each(promises.failedRefunds ? [1300] : [])(
+    'a refund that fails after it was sent is told with its key, is held again, and is not sent again',
+    async (amount) => {
+      const id = await captured();
+      const key = nextKey();
+      const failing = await refund(id, amount, key);
+      await failing();
+      await sides.failRefund(id);
+      expect(await gateway.readCheckout(id)).toMatchObject({ held: AMOUNT, failed_refunds: [{ key, amount }] });
+      expect(await failing()).toMatchObject({ refused: 'not_refundable' });
+      expect(await (await refund(id, amount))()).toMatchObject({ held: AMOUNT - amount });
+    },
+  );
+
   test('what has moved is listed once with its checkout, or where a gateway has no list, it says so', async () => {
     const { listMovements } = gateway;
     expect(listMovements !== null).toBe(promises.movements);

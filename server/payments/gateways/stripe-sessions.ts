@@ -26,13 +26,15 @@ export interface Paid {
 export async function readSession(stripe: Stripe, id: string): Promise<Checkout> {
   const { session, payment } = await findSession(stripe, id);
   const charge = payment && objectOf(payment.latest_charge);
-  const refunds = charge && charge.amount_refunded > 0 ? await refundsOf(stripe, payment.id) : 0;
+  const isCaptured = charge !== null && payment?.status === 'succeeded';
+  const { sent, failed } = isCaptured ? await refundsOf(stripe, payment.id) : { sent: 0, failed: [] };
   const dispute = charge?.disputed === true ? await lastDispute(stripe, payment?.id ?? '') : undefined;
   return {
     id: session.id,
     state: stateOf({ session, payment }),
     amount: piastres(session.amount_total ?? 0),
-    held: piastres((charge?.amount_captured ?? 0) - refunds),
+    held: piastres((charge?.amount_captured ?? 0) - sent),
+    ...(failed.length > 0 && { failed_refunds: failed }),
     chargeback: dispute === undefined ? null : chargebackOf(dispute),
     url: session.url ?? '',
     instrument: charge?.payment_method_details?.card?.fingerprint ?? undefined,

@@ -116,32 +116,40 @@ CREATE FUNCTION is_uncounted(loss chargebacks) RETURNS boolean LANGUAGE sql STAB
 $$;
 GRANT EXECUTE ON FUNCTION is_uncounted(chargebacks) TO hirfa_api;
 
--- A transfer that comes back, is not possible or is not ordered, after the bank of the customer has kept the same money
--- and somebody has borne the loss: in the same step it counts as paid, so that nobody gives it again; the loss becomes
--- smaller. What the provider has borne of it beyond what is left of the loss is given back to them.
-CREATE FUNCTION back_after_loss() RETURNS trigger LANGUAGE plpgsql
+-- What the bank of the customer has kept, where somebody has borne the loss already, pays a refund that is owed since:
+-- nobody gives it again, and the loss becomes smaller. What the provider has borne of it beyond what is left of the
+-- loss is given back to them.
+CREATE FUNCTION count_after_loss(owed owed_refunds, at timestamptz) RETURNS void LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   loss chargebacks;
   newly numeric;
   back numeric;
-  at timestamptz := CASE NEW.state WHEN 'open' THEN NEW.returned_at ELSE actor_time() END;
-  released timestamptz := (SELECT released_at FROM payments WHERE booking_id = NEW.booking_id);
+  released timestamptz := (SELECT released_at FROM payments WHERE booking_id = owed.booking_id);
 BEGIN
-  FOR loss IN SELECT * FROM chargebacks WHERE booking_id = NEW.booking_id AND bearer IS NOT NULL AND taken > relieved
+  FOR loss IN SELECT * FROM chargebacks WHERE booking_id = owed.booking_id AND bearer IS NOT NULL AND taken > relieved
     ORDER BY extra_id DESC NULLS LAST FOR UPDATE
   LOOP
-    newly := bank_pays_owed(NEW.booking_id, least(loss.taken - loss.relieved, NEW.amount, uncounted_of(loss)), at,
+    newly := bank_pays_owed(owed.booking_id, least(loss.taken - loss.relieved, owed.amount, uncounted_of(loss)), at,
       'losses');
     back := least(loss.borne, loss.taken - loss.relieved) - least(loss.borne, loss.taken - loss.relieved - newly);
     UPDATE chargebacks SET relieved = relieved + newly WHERE id = loss.id AND newly > 0;
     INSERT INTO ledger_entries (booking_id, account, amount, cause, created_at)
-    SELECT NEW.booking_id, moved.account, moved.amount,
-      concat_ws(' ', NEW.operation_id, 'given_back', loss.id, NEW.bounces), at
+    SELECT owed.booking_id, moved.account, moved.amount,
+      concat_ws(' ', owed.operation_id, 'given_back', loss.id, owed.bounces), at
     FROM (VALUES ('losses', back),
       (CASE WHEN released IS NULL THEN 'provider_pending' ELSE 'provider_payable' END, -back))
       AS moved (account, amount) WHERE back > 0;
   END LOOP;
+END $$;
+REVOKE EXECUTE ON FUNCTION count_after_loss(owed_refunds, timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION count_after_loss(owed_refunds, timestamptz) TO hirfa_worker;
+
+-- Counts so a transfer that comes back, is not possible or is not ordered, in the same step.
+CREATE FUNCTION back_after_loss() RETURNS trigger LANGUAGE plpgsql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM count_after_loss(NEW, CASE NEW.state WHEN 'open' THEN NEW.returned_at ELSE actor_time() END);
   RETURN NULL;
 END $$;
 CREATE TRIGGER back_after_loss AFTER UPDATE ON owed_refunds FOR EACH ROW

@@ -16,16 +16,16 @@ export async function findReference(db: Database, bookingId: string) {
   return row ?? null;
 }
 
-/** Whether who pays a booking has an open reference for another one. */
-export async function hasOtherReference(db: Database, bookingId: string): Promise<boolean> {
+/** The open reference that who pays a booking has for another one. */
+export async function findOtherReference(db: Database, bookingId: string) {
   const payer = sql`(select payer_id from ${payments} as own where own.booking_id = ${bookingId})`;
-  const rows = await db
-    .select({ id: paymentAttempts.id })
+  const [row] = await db
+    .select({ booking_id, pay_by: expires_at })
     .from(paymentAttempts)
     .innerJoin(payments, eq(payments.booking_id, booking_id))
     .where(and(eq(payments.payer_id, payer), ne(booking_id, bookingId), isOpen))
     .limit(1);
-  return rows.length > 0;
+  return row ?? null;
 }
 
 /** Whether a transaction failed because who pays has just got a reference for another booking. */

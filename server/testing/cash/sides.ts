@@ -58,7 +58,7 @@ export async function openCashMarket(product: TestProduct, card: Parameters<type
     answer: (who: 'customer' | 'provider', id: string) =>
       market.ask(who, 'POST', `/api/v1/bookings/${id}/answer-dispute`, { text: 'I remember it otherwise.' }),
     /** An admin decides what was paid, and what of the price stays. */
-    decide: (id: string, decided: { collected?: string; subtotal: string; refund: string }) =>
+    decide: (id: string, decided: { collected?: string; subtotal: string; refund: string; is_unpaid?: boolean }) =>
       market.ask('admin', 'POST', `/api/v1/admin/bookings/${id}/decide-dispute`, {
         reason: 'We have read what both of you wrote.',
         ...decided,

@@ -226,12 +226,11 @@ export class StripeAccount {
     return payment?.charge == null ? 0 : payment.charge.amount_captured - this.#refunded(payment.id);
   }
 
-  /** The bank takes all of the money back. */
-  takeBack(id: string): void {
+  /** The bank takes money back: all that is left, or what had been sent back before. */
+  takeBack(id: string, amount = this.held(id)): void {
     const { payment } = this.session(id);
     if (payment?.charge == null) throw new Error('nothing was captured');
     payment.charge.disputed = true;
-    const amount = this.held(id);
     const reason = 'product_not_received';
     const dispute = { id: idOf('du'), payment_intent: payment.id, amount, reason, status: 'needs_response' };
     this.#disputes.push(dispute);
@@ -246,13 +245,14 @@ export class StripeAccount {
     if (status === 'won') this.balance.add('dispute_reversal', dispute.amount, { ...dispute, object: 'dispute' });
   }
 
-  /** The bank sends a refund back, days after it was sent. */
-  failRefund(id: string): string {
-    const refund = this.#refunds.findLast(({ payment_intent }) => payment_intent === this.session(id).payment?.id);
+  /** The bank sends the last refund back, days after it was sent. Gives it as its events have it. */
+  failRefund(id: string): object {
+    const { payment } = this.session(id);
+    const refund = this.#refunds.findLast((one) => one.payment_intent === payment?.id && one.status !== 'failed');
     if (refund === undefined) throw new Error('nothing was refunded');
     refund.status = 'failed';
-    const { id: refundId, payment_intent, amount } = refund;
-    this.balance.add('refund_failure', amount, { id: refundId, object: 'refund', payment_intent, amount });
-    return refundId;
+    const source = { ...refund, object: 'refund' };
+    this.balance.add('refund_failure', refund.amount, source);
+    return source;
   }
 }

@@ -21,6 +21,8 @@ interface Promises {
   wholeEvents: boolean;
   /** It takes wallets, and cash with a reference. */
   charges: boolean;
+  /** It tells of refunds that fail after they were sent. */
+  failedRefunds: boolean;
 }
 
 /** A gateway of the suite: its adapter, and what customers and banks do on the other side. */
@@ -36,6 +38,8 @@ export interface Sides {
   charge(checkoutId: string, method: 'wallet' | 'kiosk'): Promise<void>;
   /** The bank takes all of the money back, or decides about that. */
   bank(checkoutId: string, step: 'take' | 'win' | 'lose'): Promise<void>;
+  /** The bank sends the last refund back. */
+  failRefund(checkoutId: string): Promise<void>;
   /** A webhook about a checkout, signed at this time. */
   webhook(checkoutId: string, at: Date): { body: string; headers: Headers; query: URLSearchParams };
   stop(): Promise<void>;
@@ -73,6 +77,7 @@ async function sandboxSides(): Promise<Sides> {
     charge: (id, method) =>
       submit(id, method === 'kiosk' ? { kiosk: 'success' } : { phone: '01010101010', otp: '123456' }),
     bank: (id, step) => submit(`${id}/bank`, { step }),
+    failRefund: () => Promise.reject(new Error('refunds of the sandbox do not fail later')),
     webhook(id, at) {
       const body = JSON.stringify({
         id: `evt_${randomBytes(9).toString('hex')}`,
@@ -108,6 +113,9 @@ async function stripeSides(): Promise<Sides> {
       if (step === 'take') fake.account.takeBack(id);
       else fake.account.decide(id, step === 'win' ? 'won' : 'lost');
     },
+    async failRefund(id) {
+      fake.account.failRefund(id);
+    },
     webhook: (id, at) => fake.webhookOf(id, at),
     async stop() {
       proxy.close();
@@ -133,6 +141,7 @@ async function paymobSides(): Promise<Sides> {
       else fake.account.pay(id, 'accepted');
     },
     bank: () => Promise.reject(new Error('Paymob tells of no chargebacks')),
+    failRefund: () => Promise.reject(new Error('Paymob tells of no refunds that fail later')),
     webhook: (id) => fake.webhookOf(id),
     async stop() {
       proxy.close();
@@ -148,6 +157,7 @@ const ALL: Promises = {
   movements: true,
   wholeEvents: true,
   charges: true,
+  failedRefunds: false,
 };
 const PAYMOB: Promises = {
   onePage: false,
@@ -156,11 +166,12 @@ const PAYMOB: Promises = {
   movements: false,
   wholeEvents: false,
   charges: true,
+  failedRefunds: false,
 };
 
 /** All gateways, each with what opens its two sides. */
 export const GATEWAYS = [
   { name: 'sandbox', promises: ALL, open: sandboxSides },
-  { name: 'stripe', promises: { ...ALL, charges: false }, open: stripeSides },
+  { name: 'stripe', promises: { ...ALL, charges: false, failedRefunds: true }, open: stripeSides },
   { name: 'paymob', promises: PAYMOB, open: paymobSides },
 ];

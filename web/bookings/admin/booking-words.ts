@@ -35,6 +35,7 @@ export const EVENT_WORDS: Words<HistoryEvent> = {
   refuse_refund: msg`The money could not go back the way it was paid`,
   refuse_refund_part: msg`Part of the money could not go back the way it was paid`,
   owe_surplus: msg`Paid once more at a kiosk, which can not send it back`,
+  fail_refund: msg`The bank sent the refund back`,
   start: msg`Started`,
   begin: msg`Work has begun`,
   finish: msg`Finished`,

@@ -1,5 +1,5 @@
 import { REASON_LENGTH } from '@hirfa/domain/bookings';
-import { fromDecimal, type Piastres, piastres, toDecimal } from '@hirfa/domain/payments';
+import { CASH, fromDecimal, type Piastres, piastres, toDecimal } from '@hirfa/domain/payments';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { useLocale } from '../../kit/use-locale.ts';
 import { useOrpc } from '../../kit/use-orpc.ts';
 import type { ItemProps } from '../../ui/admin/queue/item-props.ts';
 import { KeyButton } from '../../ui/admin/queue/key-button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -30,13 +31,21 @@ interface Choice {
   subtotal: Piastres;
   stays: string;
   back: string;
+  cash: Cash;
+}
+
+/** What was paid in cash, as it is typed, and whether that was not what was due. */
+interface Cash {
   collected: string;
+  isUnpaid: boolean;
 }
 
 /** How much of the price stays, by a slider or to the piastre, what follows from it, and why. */
 export function DecideDispute({ item, customer, provider, onDecided }: DecideProps) {
   const { t } = useLingui();
-  const [choice, setChoice] = useState<Choice>(() => choiceAt(item, subtotalOf(item, 50), saidToBePaid(item)));
+  const [choice, setChoice] = useState<Choice>(() =>
+    choiceAt(item, subtotalOf(item, 50), { collected: saidToBePaid(item), isUnpaid: false }),
+  );
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -44,7 +53,8 @@ export function DecideDispute({ item, customer, provider, onDecided }: DecidePro
   const call = useDecision(item, onDecided, () => setAsked(false));
   const split = splitAt(item, choice.subtotal);
   const isShort = reason.trim().length < REASON_LENGTH.min;
-  const back = split && (item.is_cash ? backOfCash(item, split.kept, typedAmount(choice.collected)) : split.refund);
+  const back =
+    split && (item.is_cash ? backOfCash(item, split.kept, typedAmount(choice.cash.collected)) : split.refund);
   function ask() {
     setTried(true);
     if (isShort) field.current?.focus();
@@ -56,7 +66,7 @@ export function DecideDispute({ item, customer, provider, onDecided }: DecidePro
   ));
   return (
     <section aria-label={t`The decision`} className="flex flex-col gap-5 border-t border-sand-2 pt-5">
-      {item.is_cash && <Collected choice={choice} isWrong={back === null} onChange={setChoice} />}
+      {item.is_cash && <Collected item={item} choice={choice} isWrong={back === null} onChange={setChoice} />}
       <Amounts item={item} choice={choice} onChange={setChoice} />
       <SplitPreview present={item.lines} kept={split.kept} refund={back ?? '0.00'} names={{ customer, provider }} />
       <TextArea
@@ -93,37 +103,56 @@ export function DecideDispute({ item, customer, provider, onDecided }: DecidePro
 }
 
 /** What of the price stays, and of cash what was paid. */
-const decisionOf = ({ is_cash }: DecideProps['item'], { subtotal, collected }: Choice) => ({
+const decisionOf = (item: DecideProps['item'], { subtotal, cash }: Choice) => ({
   subtotal: toDecimal(subtotal),
-  ...(is_cash && { collected: toDecimal(typedAmount(collected) ?? piastres(0)) }),
+  ...(item.is_cash && {
+    collected: toDecimal(typedAmount(cash.collected) ?? piastres(0)),
+    is_unpaid: cash.isUnpaid && isPaidInPart(item, cash),
+  }),
 });
+
+/** Whether less than the price was paid, as far as it is an amount. */
+const isPaidInPart = ({ lines }: DecideProps['item'], { collected }: Cash): boolean =>
+  (typedAmount(collected) ?? Infinity) < fromDecimal(lines.customer_total);
 
 /** What the one who reports it says was paid in cash, or the price. */
 const saidToBePaid = ({ dispute, lines }: DecideProps['item']) => dispute.paid_in_cash ?? lines.customer_total;
 
-const choiceAt = (item: DecideProps['item'], subtotal: Piastres, collected: string): Choice => ({
-  collected,
+const choiceAt = (item: DecideProps['item'], subtotal: Piastres, cash: Cash): Choice => ({
+  cash,
   subtotal,
   stays: toDecimal(subtotal),
   back: splitAt(item, subtotal)?.refund ?? '0.00',
 });
 
-type CollectedProps = { choice: Choice; isWrong: boolean; onChange: (choice: Choice) => void };
+type CollectedProps = AmountsProps & { isWrong: boolean };
 
-/** What was paid in cash: no more can stay, and no more than the price goes back. */
-function Collected({ choice, isWrong, onChange }: CollectedProps) {
+/** What was paid in cash: no more can stay, and no more than the price goes back. Of less it is said why. */
+function Collected({ item, choice, isWrong, onChange }: CollectedProps) {
   const { t } = useLingui();
+  const { cash } = choice;
+  const days = CASH.barredDays;
   return (
-    <TextField
-      inputMode="decimal"
-      dir="ltr"
-      autoComplete="off"
-      label={t`Paid in cash, in EGP`}
-      hint={t`What goes back is owed by the provider. The customer gets it as credit or by a transfer.`}
-      error={isWrong ? t`No more can stay than was paid, and no more than the price counts.` : undefined}
-      value={choice.collected}
-      onChange={(event) => onChange({ ...choice, collected: asAmount(event.target.value) })}
-    />
+    <div className="flex flex-col gap-2">
+      <TextField
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        label={t`Paid in cash, in EGP`}
+        hint={t`What goes back is owed by the provider. The customer gets it as credit or by a transfer.`}
+        error={isWrong ? t`No more can stay than was paid, and no more than the price counts.` : undefined}
+        value={cash.collected}
+        onChange={(event) => onChange({ ...choice, cash: { ...cash, collected: asAmount(event.target.value) } })}
+      />
+      {isPaidInPart(item, cash) && (
+        <Checkbox
+          label={t`The customer did not pay what was due`}
+          hint={t`They can’t pay in cash for ${days} days then.`}
+          checked={cash.isUnpaid}
+          onChange={(event) => onChange({ ...choice, cash: { ...cash, isUnpaid: event.currentTarget.checked } })}
+        />
+      )}
+    </div>
   );
 }
 
@@ -140,9 +169,9 @@ function Amounts({ item, choice, onChange }: AmountsProps) {
     const amount = typedAmount(text);
     if (amount === null) return onChange({ ...choice, [name]: text });
     const wanted = name === 'stays' ? Math.min(amount, fromDecimal(item.lines.subtotal)) : subtotalFor(item, amount);
-    onChange({ ...choiceAt(item, piastres(wanted), choice.collected), [name]: text });
+    onChange({ ...choiceAt(item, piastres(wanted), choice.cash), [name]: text });
   };
-  const leave = () => onChange(choiceAt(item, choice.subtotal, choice.collected));
+  const leave = () => onChange(choiceAt(item, choice.subtotal, choice.cash));
   const amountField = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off', onBlur: leave } as const;
   return (
     <div className="flex flex-col gap-4">
@@ -159,7 +188,7 @@ function Amounts({ item, choice, onChange }: AmountsProps) {
           max={100}
           step={5}
           value={percent}
-          onChange={(event) => onChange(choiceAt(item, subtotalOf(item, Number(event.target.value)), choice.collected))}
+          onChange={(event) => onChange(choiceAt(item, subtotalOf(item, Number(event.target.value)), choice.cash))}
           className="h-11 w-full accent-clay"
         />
       </div>
@@ -183,7 +212,7 @@ function Amounts({ item, choice, onChange }: AmountsProps) {
   );
 }
 
-type Decision = { subtotal: string; refund: string; reason: string; collected?: string };
+type Decision = { subtotal: string; refund: string; reason: string; collected?: string; is_unpaid?: boolean };
 
 /** Decides; what has changed meanwhile is read again. */
 function useDecision({ id }: DecideProps['item'], onDecided: () => void, onOver: () => void) {

@@ -23,6 +23,8 @@ test.each<[Verdict, PaymentCheck['attempt'], Partial<Booking>]>([
   ['further', 'none', {}],
 ])('the verdict is %s where the attempt is %s for a booking with %o', (verdict, attempt, parts) => {
   const booking = { ...sampleBooking, ...parts };
-  expect(verdictOf({ attempt, methods: ['card'], reference: null, booking })).toBe(verdict);
+  expect(
+    verdictOf({ attempt, methods: ['card'], reference: null, other_reference: null, needs_phone: false, booking }),
+  ).toBe(verdict);
   expect(isUnpaid(booking)).toBe(['not_paid', 'under_way', 'unknown', 'declined'].includes(verdict));
 });

@@ -125,6 +125,8 @@ function useCreateBooking(onCreated: (bookingId: string) => void) {
         attempt: 'none',
         methods: [],
         reference: null,
+        other_reference: null,
+        needs_phone: false,
         booking,
       });
       storeCreated(booking.id, pending);

@@ -14,6 +14,7 @@ import { HoldCountdown } from '../hold-countdown.tsx';
 import { type Verdict, verdictOf } from '../outcome.ts';
 import { clearOfBar, payColumns } from '../flow-layout.ts';
 import { MethodChoice } from './method-choice.tsx';
+import { MissingWays } from './missing-ways.tsx';
 import { PayActions, PayBar } from './pay-actions.tsx';
 import { PaymentEnded } from '../payment-ended.tsx';
 import { paymentQuery } from '../../common/queries.ts';
@@ -58,7 +59,7 @@ export function PaymentView({ id, onPaid }: PaymentViewProps) {
   if (isPaidByDiscounts(booking)) return <Waiting heading={<Trans>Your discounts pay for this booking</Trans>} />;
   if (data.reference !== null)
     return <PayWithReference booking={booking} reference={data.reference} methods={data.methods} />;
-  return <ToPay booking={booking} methods={data.methods} isDeclined={verdict === 'declined'} />;
+  return <ToPay check={data} isDeclined={verdict === 'declined'} />;
 }
 
 function pauseBeforePoll(check: PaymentCheck, isConnected: boolean): number | false {
@@ -74,9 +75,10 @@ const isPaidByDiscounts = ({ price }: Booking) => price?.customer_total === '0.0
 
 const isOpen = (verdict: Verdict) => !['sent', 'further', 'ended'].includes(verdict);
 
-type ToPayProps = { booking: Booking; methods: readonly WayToPay[]; isDeclined: boolean };
+type ToPayProps = { check: PaymentCheck; isDeclined: boolean };
 
-function ToPay({ booking, methods, isDeclined }: ToPayProps) {
+function ToPay({ check, isDeclined }: ToPayProps) {
+  const { booking, methods } = check;
   const language = useLanguage();
   const [wanted, setWanted] = useState<WayToPay | null>(null);
   const method = methods.find((one) => one === wanted) ?? methods[0] ?? 'card';
@@ -106,6 +108,7 @@ function ToPay({ booking, methods, isDeclined }: ToPayProps) {
           )}
           <HoldCountdown until={booking.hold_until} />
           <MethodChoice methods={methods} chosen={method} who={who} onChoose={setWanted} />
+          <MissingWays {...check} />
         </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <BookingCard booking={booking}>
