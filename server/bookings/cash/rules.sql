@@ -10,7 +10,8 @@ CREATE FUNCTION cash_facts(booking uuid) RETURNS json LANGUAGE sql STABLE
     'has_phone', has_proven_phone(own.booker_id),
     'open', (SELECT count(*) FROM bookings AS other WHERE other.booker_id = own.booker_id AND other.is_cash
       AND other.id <> own.id AND other.status <> 'cancelled' AND other.completed_at IS NULL),
-    'is_barred', EXISTS (SELECT FROM bookings AS other LEFT JOIN booking_disputes AS decided ON decided.booking_id = other.id
+    'is_barred', EXISTS (SELECT FROM bookings AS other
+        LEFT JOIN booking_disputes AS decided ON decided.booking_id = other.id
       WHERE other.booker_id = own.booker_id AND other.is_cash
         AND coalesce(other.completed_at, other.cancelled_at) > actor_time() - interval :cash_barred
         AND (other.cancel_reason = 'customer_absent' OR decided.is_unpaid)))
