@@ -1,5 +1,12 @@
 import { INVISIBLE_IN_NAMES } from '@hirfa/domain/market';
-import { DISCOUNT_KINDS, HOLDER_LENGTH, OPERATION_STATES, OWED_STATES, PAYOUT_KINDS } from '@hirfa/domain/payments';
+import {
+  BANK_CODES,
+  DISCOUNT_KINDS,
+  HOLDER_LENGTH,
+  OPERATION_STATES,
+  OWED_STATES,
+  PAYOUT_KINDS,
+} from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { call, MINUTE, personCall, providerCall } from '../calls.ts';
 import { ERRORS } from '../errors.ts';
@@ -54,7 +61,7 @@ export const PriceLineAmounts = z.strictObject({
 export const Earnings = z.strictObject({ subtotal: Amount, provider_commission: Amount, provider_payout: Amount });
 export type Earnings = z.infer<typeof Earnings>;
 
-/** Of an account only the last digits are shown; `holder` is that of the account with the IBAN, empty for a wallet. */
+/** Of an account only the last digits are shown; `holder` is empty for wallets of earlier days. */
 const AccountBrief = { kind: z.enum(PAYOUT_KINDS), last_digits: z.string(), holder: z.string() };
 
 /**
@@ -112,6 +119,8 @@ export type PriceRates = z.infer<typeof PriceRates>;
 /** To what a provider's earnings are paid: of the number only its last digits leave the server. */
 export const PayoutDetails = z.strictObject({
   ...AccountBrief,
+  /** Null for wallets, and where the bank is not known. */
+  bank: z.enum(BANK_CODES).nullable(),
   changed_at: z.iso.datetime(),
 });
 export type PayoutDetails = z.infer<typeof PayoutDetails>;
@@ -157,16 +166,19 @@ export const payments = {
     .route({ method: 'GET', path: '/api/v1/provider/commission', summary: 'My commission', tags: ['payments'] })
     .input(z.strictObject({ category: Slug.optional() }))
     .output(PriceRates),
-  /** Null until they are given; applicants have them, too. */
+  /**
+   * Null until they are given; applicants have them, too. `names`: of a verified provider, as their documents have
+   * them.
+   */
   getPayoutDetails: personCall
-    .meta({ staleAfter: { any: ['profile_changed'] } })
+    .meta({ staleAfter: { any: ['profile_changed', 'provider_changed'] } })
     .route({ ...payoutDetails, method: 'GET', summary: 'Where my earnings are paid' })
     .input(z.strictObject({}))
-    .output(z.strictObject({ details: PayoutDetails.nullable() })),
+    .output(z.strictObject({ details: PayoutDetails.nullable(), names: z.array(z.string()) })),
   /**
    * Sets them; to replace earlier ones needs a recent sign-in, is told by mail, and holds payouts for 72 hours.
-   * `data.fields` of `invalid_input`: `number` where it is no Egyptian IBAN or mobile number, `holder` where an IBAN
-   * has none.
+   * `data.fields` of `invalid_input`: `number` where it is no Egyptian IBAN or mobile number, `holder` where there is
+   * none.
    */
   savePayoutDetails: personCall
     .meta({ rate: { times: 20, perMs: 60 * MINUTE } })

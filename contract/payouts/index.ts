@@ -15,13 +15,15 @@ import { adminCall, EXPORT_RATE, providerCall } from '../calls.ts';
 import { idempotencyMismatch, notFound, serviceUnavailable, stateChanged } from '../errors.ts';
 import { Amount, DayText, page, pageOf, SignedAmount } from '../lists.ts';
 import { LINE } from '../texts.ts';
+import { Account } from './account.ts';
+import { corrections } from './corrections.ts';
 
 const Instant = z.iso.datetime();
 
-/** Of an account only the last digits are shown. */
-const Account = z.strictObject({ kind: z.enum(PAYOUT_KINDS), last_digits: z.string() });
-
-/** What a provider is paid for a week, which is named by its Sunday. `account`: where it went, once it was exported. */
+/**
+ * What a provider is paid for a week, which is named by its Sunday. `account`: where it went, once it was exported.
+ * `paid_on`: the day on which it was paid by hand, without a file.
+ */
 export const OwnPayout = z.strictObject({
   id: z.uuid(),
   week: DayText,
@@ -32,6 +34,7 @@ export const OwnPayout = z.strictObject({
   exported_at: Instant.nullable(),
   paid_at: Instant.nullable(),
   returned_at: Instant.nullable(),
+  paid_on: DayText.nullable(),
 });
 export type OwnPayout = z.infer<typeof OwnPayout>;
 
@@ -57,7 +60,7 @@ export const PayoutRecord = OwnPayout.extend({
   user_id: z.uuid().nullable(),
   name_en: z.string(),
   name_ar: z.string(),
-  /** The holder of the account seems to be somebody else; of open payouts. */
+  /** The holder of the account has another name than the documents of the provider; of open payouts. */
   is_other_holder: z.boolean(),
   /** Of the file for the bank. */
   export_number: z.int().nullable(),
@@ -65,7 +68,7 @@ export const PayoutRecord = OwnPayout.extend({
 });
 export type PayoutRecord = z.infer<typeof PayoutRecord>;
 
-/** A file for the bank, with what became of its payouts. */
+/** A file for the bank, with what became of its payouts; `refusal` where the bank did not take it. */
 export const PayoutExport = z.strictObject({
   id: z.uuid(),
   number: z.int(),
@@ -78,6 +81,8 @@ export const PayoutExport = z.strictObject({
   on_their_way: z.int(),
   paid: z.int(),
   returned: z.int(),
+  refused: z.int(),
+  refusal: z.strictObject({ reason: z.string(), refused_at: Instant }).nullable(),
 });
 export type PayoutExport = z.infer<typeof PayoutExport>;
 
@@ -152,6 +157,8 @@ const admin = ['admin'];
 const One = z.strictObject({ id: z.uuid() });
 const statement = z.strictObject({ id: z.uuid(), language: z.enum(LANGUAGES).default('en') });
 const live = { staleAfter: { any: ['booking_changed', 'notification_added'] } } as const;
+
+export { OwedByHand } from './corrections.ts';
 
 /** What providers are paid each week, and the files with which admins have it paid. */
 export const payouts = {
@@ -230,6 +237,7 @@ export const payouts = {
     )
     .output(z.strictObject({ id: z.uuid(), number: z.int(), payouts: z.int(), total: Amount }))
     .errors({ ...notFound, ...stateChanged, ...idempotencyMismatch, ...secondFactorProof.errors }),
+  ...corrections,
   /** A file as it was written; each look is in the audit log. */
   getPayoutFile: adminCall
     .meta({ audit: ['payout_file.look'] })

@@ -37,6 +37,9 @@ export interface NameKeys {
   joined: string | null;
 }
 
+/** The key of each word of a name that has one: names with the same keys may be one name in two scripts. */
+export const nameWordKeys = (text: string): string[] => foldForSearch(text).split(' ').map(keyOf).filter(Boolean);
+
 /**
  * The keys of the words of a name, in whichever script and spelling («سلمى عبد الرحمن», "salma abdelrahman": the same
  * joined key). Null if a word has no key, because the others alone would find too many people.

@@ -1,3 +1,4 @@
+export { BANK_CODES, type BankCode, bankOf, BANKS, knownBank } from './banks.ts';
 export { type Charge, type ChargeStep, chargeSteps } from './charges.ts';
 export { DISCOUNT_KINDS, type Discount, type DiscountKind, splitBonus, sumOfDiscounts } from './discounts.ts';
 export {
@@ -117,6 +118,7 @@ export {
   boundsOf,
   CLOSED_AT_MINUTE,
   firstDayOf,
+  isClosedLate,
   MONTH,
   type Month,
   monthOf,

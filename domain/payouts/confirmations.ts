@@ -17,6 +17,9 @@ export interface Confirmation {
 export const CONFIRMATION_OUTCOMES = ['applied', 'known', 'impossible', 'unknown', 'repeated'] as const;
 export type ConfirmationOutcome = (typeof CONFIRMATION_OUTCOMES)[number];
 
+/** The steps that a line of such a file takes. The others are an admin's own. */
+const OF_LINES: readonly string[] = ['confirm', 'return', 'bounce'];
+
 /** The outcome of each line, by the states of the payouts with these references. */
 export function outcomesOf(
   confirmations: readonly Confirmation[],
@@ -29,7 +32,7 @@ export function outcomesOf(
     if (present === undefined) return 'unknown';
     if ((seen.get(reference) ?? 0) > 1) return 'repeated';
     if (present === state) return 'known';
-    return payoutStep(present, state) === null ? 'impossible' : 'applied';
+    return OF_LINES.includes(payoutStep(present, state)?.step ?? '') ? 'applied' : 'impossible';
   });
 }
 

@@ -8,7 +8,7 @@ export {
   readConfirmations,
 } from './confirmations.ts';
 export { type Cut, cutOf, isPaidOut, LEAST_PAYOUT, type Payable, takenOf } from './cut.ts';
-export { isOtherHolder } from './holder.ts';
+export { isOtherHolder, latinHolder } from './holder.ts';
 export { type HoldFacts, holdOf, payableFrom, PAYOUT_HOLD_HOURS, PAYOUT_HOLDS, type PayoutHold } from './holds.ts';
 export { entriesOfPayout, PAYOUT_STATES, PAYOUT_TABLE, type PayoutState, payoutStep } from './states.ts';
 export {

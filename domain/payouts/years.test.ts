@@ -13,9 +13,9 @@ import {
   payoutStep,
 } from './index.ts';
 
-/** A booking of a provider: its ledger, as `[week, account, amount]`. */
+/** A booking of a provider: its ledger, as `[week, account, amount, payout]`. */
 interface Job {
-  entries: [week: number, account: LedgerAccount, amount: number][];
+  entries: [week: number, account: LedgerAccount, amount: number, payout?: Payout][];
   is_disputed: boolean;
 }
 interface Payout {
@@ -23,8 +23,13 @@ interface Payout {
   state: PayoutState;
 }
 
+/** What was in a file that the bank refused counts as if it had never been in it. */
 const sumOf = ({ entries }: Job, account: LedgerAccount, before = Infinity) =>
-  piastres(entries.reduce((sum, [week, at, amount]) => (at === account && week < before ? sum + amount : sum), 0));
+  piastres(
+    entries
+      .filter(([week, at, , payout]) => at === account && week < before && payout?.state !== 'refused')
+      .reduce((sum, [, , amount]) => sum + amount, 0),
+  );
 const payableOf = (jobs: readonly Job[]) => jobs.reduce((sum, job) => sum - sumOf(job, 'provider_payable'), 0) || 0;
 
 /** What happens in a week: jobs are settled, others lose money or are disputed, the bank answers of a file, or not. */
@@ -37,7 +42,7 @@ const weeks = fc.array(
     /** What is lost between the cut and the file. */
     late: fc.option(fc.tuple(fc.nat(), fc.integer({ min: -40_000, max: 40_000 }))),
     isHeld: fc.boolean(),
-    answers: fc.array(fc.constantFrom<PayoutState>('paid', 'returned'), { maxLength: 3 }),
+    answers: fc.array(fc.constantFrom<PayoutState>('paid', 'returned', 'refused'), { maxLength: 4 }),
   }),
   { minLength: 20, maxLength: 20 },
 );
@@ -81,7 +86,7 @@ class Provider {
     if (payoutStep(payout.state, to) === null) return;
     for (const { booking_id, amount } of payout.cut.entries)
       for (const entry of entriesOfPayout(payout.state, to, amount))
-        this.jobs[Number(booking_id)]?.entries.push([week, entry.account, entry.amount]);
+        this.jobs[Number(booking_id)]?.entries.push([week, entry.account, entry.amount, payout]);
     payout.state = to;
   }
   totalOf = (state: PayoutState) =>
@@ -154,7 +159,7 @@ test('what becomes payable after the week has ended is not paid with it, and wha
   expect(amount(job(20_000, -3000, true)), 'a disputed debt').toBe(-3000);
 });
 
-test('a payout begins open, ends paid or returned, and takes no other step', () => {
+test('a payout takes no other steps than those of the table, and none back to open', () => {
   for (const from of PAYOUT_STATES)
     for (const to of PAYOUT_STATES) {
       const isStep = PAYOUT_TABLE.some((row) => row.from === from && row.to === to);

@@ -7,7 +7,7 @@ export interface NightlyWork<Services> {
   kind: string;
   /** When, in minutes of the day in Cairo: not at midnight, where clocks change. */
   minute: number;
-  /** After an error it is tried again soon: what may fail for hours is a job. */
+  /** After an error, or `NotYet`, it is tried again soon: what may fail for hours is a job. */
   verb(work: { ctx: WorkCtx<Services> }): Promise<void>;
 }
 

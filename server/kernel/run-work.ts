@@ -8,7 +8,7 @@ import { addDeadlines, claimDeadlines, type Deadline, deadlineKinds, dueKinds, p
 import { nextNight } from './nights.ts';
 import { NOBODY, REPEATED } from './repeated-work.ts';
 import type { Assembly, DeadlineHandler } from './room.ts';
-import type { WorkCtx } from './work.ts';
+import { NotYet, type WorkCtx } from './work.ts';
 
 const TICK_MS = 1000;
 /** How many deadlines of one kind a process handles at the same time, unless its room states another number. */
@@ -132,7 +132,8 @@ async function handleDeadline<Services>(work: Work<Services>, deadline: Deadline
 
 async function retryLater<Services>(work: Work<Services>, deadline: Deadline, error: unknown): Promise<void> {
   const { db, now, log } = work.ctx();
-  log.error({ error, ...deadline }, 'a deadline failed and will be retried');
+  if (error instanceof NotYet) log.info({ reason: error.message, ...deadline }, 'a deadline will be retried');
+  else log.error({ error, ...deadline }, 'a deadline failed and will be retried');
   await postponeDeadline(db, deadline, new Date(now.getTime() + RETRY_MS));
 }
 

@@ -19,6 +19,9 @@ export interface WorkCtx<Services = unknown> {
   transaction<Answer>(kind: 'clock' | 'gateway', work: (ctx: WriteCtx) => Promise<Answer>): Promise<Answer>;
 }
 
+/** Thrown by work that can not be done at this instant: it is tried again soon, and nobody has to look at it. */
+export class NotYet extends Error {}
+
 export interface WorkCtxSource<Services> {
   db: Pool;
   clock: Clock;

@@ -22,6 +22,10 @@ getPayoutDesk          sign-in  admin     admin     admin     admin     admin   
 listPayouts            sign-in  admin     admin     admin     admin     admin     admin    admin      admin     ok        ok
 listPayoutExports      sign-in  admin     admin     admin     admin     admin     admin    admin      admin     ok        ok
 exportPayouts          sign-in  admin     admin     admin     admin     admin     admin    admin      admin     nothing   nothing
+refusePayoutFile       sign-in  admin     admin     admin     admin     admin     admin    admin      admin     nothing   nothing
+correctPayout          sign-in  admin     admin     admin     admin     admin     admin    admin      admin     nothing   nothing
+listOwedByHand         sign-in  admin     admin     admin     admin     admin     admin    admin      admin     ok        ok
+payByHand              sign-in  admin     admin     admin     admin     admin     admin    admin      admin     state     state
 getPayoutFile          sign-in  admin     admin     admin     admin     admin     admin    admin      admin     nothing   nothing
 previewPayoutImport    sign-in  admin     admin     admin     admin     admin     admin    admin      admin     ok        ok
 importPayouts          sign-in  admin     admin     admin     admin     admin     admin    admin      admin     state     state
@@ -46,6 +50,10 @@ change-entry      no       no        no     no       no        no        no     
 delete-sent       no       no        no     no       no        no        no     no         no      no     no
 files             no       no        no     no       no        no        no     no         no      yes    yes
 change-file       no       no        no     no       no        no        no     no         no      no     no
+refuse-file       no       no        no     no       no        no        no     no         no      yes    yes
+change-refusal    no       no        no     no       no        no        no     no         no      no     no
+refuse-payout     no       no        no     no       no        no        no     no         no      no     no
+hand-payment      no       no        no     no       no        no        no     no         no      no     no
 details           no       no        no     no       no        no        no     no         no      no     no
 template          no       no        no     no       no        no        no     no         no      yes    yes
 account           no       no        no     no       no        no        no     no         no      yes    yes
@@ -104,6 +112,9 @@ const BODIES: Readonly<Record<string, () => object>> = {
   exportPayouts: () => ({ format: 'csv', template_id: newId() }),
   previewPayoutImport: () => ({ text: CONFIRMATIONS }),
   importPayouts: () => ({ text: CONFIRMATIONS, applied: 1 }),
+  refusePayoutFile: () => ({ reason: 'It was damaged.' }),
+  correctPayout: () => ({ state: 'paid', reason: 'The bank was wrong.' }),
+  payByHand: () => ({ provider_id: newId(), amount: '200.00', reference: 'FT-1', day: '2026-11-01' }),
   savePayoutTemplate: () => ({ name: newId(), kind: 'iban', separator: 'comma', columns }),
   removePayoutTemplate: () => ({}),
   statePayingAccount: () => ({ name: 'Hirfa', number: IBANS[0] }),
@@ -136,6 +147,11 @@ const STATEMENTS: Readonly<Record<string, (its: Payouts & { provider_id: string;
   'change-entry': ({ sent }) => sql`update payout_entries set amount = 1 where payout_id = ${sent} returning 1`,
   'delete-sent': ({ sent }) => sql`delete from payouts where id = ${sent} returning 1`,
   files: () => sql`select 1 from payout_files limit 1`,
+  'refuse-file': ({ sent }) => sql`insert into payout_refusals (export_id, reason, refused_at)
+    select export_id, 'It was damaged.', now() from payouts where id = ${sent} returning 1`,
+  'change-refusal': () => sql`update payout_refusals set reason = '' returning 1`,
+  'refuse-payout': ({ sent }) => sql`update payouts set state = 'refused' where id = ${sent} returning 1`,
+  'hand-payment': ({ open }) => sql`update payouts set state = 'paid', paid_at = now() where id = ${open} returning 1`,
   'change-file': () => sql`update payout_files set content = '' returning 1`,
   details: ({ user_id }) => sql`select 1 from payout_details where user_id = ${user_id}`,
   template: () => sql`insert into payout_templates (id, name, kind, separator, columns, changed_at)

@@ -5,7 +5,11 @@ import { listPayouts } from './desk/list-payouts.ts';
 import { exportPayouts } from './exports/export-payouts.ts';
 import { getPayoutFile } from './exports/get-payout-file.ts';
 import { listPayoutExports } from './exports/list-exports.ts';
+import { refusePayoutFile } from './exports/refuse-file.ts';
 import { statePayingAccount } from './exports/state-paying-account.ts';
+import { listOwedByHand } from './hand/list-owed.ts';
+import { payByHand } from './hand/pay-by-hand.ts';
+import { correctPayout } from './imports/correct-payout.ts';
 import { importPayouts, previewPayoutImport } from './imports/import-confirmations.ts';
 import { getNextPayout } from './own/get-next-payout.ts';
 import { listOwnPayouts } from './own/list-own-payouts.ts';
@@ -22,6 +26,10 @@ export const payoutsHandlers = (services: AccountServices) =>
     listPayouts,
     listPayoutExports,
     exportPayouts,
+    refusePayoutFile,
+    correctPayout,
+    listOwedByHand,
+    payByHand,
     getPayoutFile,
     previewPayoutImport,
     importPayouts,

@@ -6,20 +6,21 @@ import { newId } from '../platform/ids.ts';
 import { refusalOf } from '../testing/calls.ts';
 import { passHours } from '../testing/market.ts';
 import { ledgerOf } from '../testing/money.ts';
-import { endWeek, IBANS, moveEarnings, payoutsOf, saveAccount, settledJob } from '../testing/payouts/sides.ts';
+import {
+  endWeek,
+  forgetPayables,
+  IBANS,
+  moveEarnings,
+  payoutsOf,
+  saveAccount,
+  settledJob,
+} from '../testing/payouts/sides.ts';
 import { useProduct } from '../testing/product.ts';
 
 const product = useProduct();
 
 /** A file has the payouts of everybody: nobody of an earlier test is owed anything. */
-beforeEach(async () => {
-  await product.owner.execute(sql`insert into ledger_entries (booking_id, account, amount, cause, created_at)
-    select booking_id, moved.account, sign * payable, gen_random_uuid()::text, now()
-    from (select booking_id, -sum(amount) as payable from ledger_entries where account = 'provider_payable'
-      group by booking_id having sum(amount) <> 0) as owed
-    cross join (values ('provider_payable', 1), ('commission', -1)) as moved (account, sign)`);
-  await product.owner.execute(sql`delete from payouts where state = 'open'`);
-});
+beforeEach(() => forgetPayables(product));
 
 /** A settled job whose payout of EGP 337.50 is open. */
 async function cutJob(iban?: string | null) {
@@ -209,6 +210,8 @@ test('the sums of the desk are those of the ledger', async () => {
 
 test('the database refuses payouts, entries and steps that break a rule', async () => {
   const { market, booking, send } = await cutJob();
+  const byHand = sql`insert into payouts (id, provider_id, week, amount, created_at, paid_on)
+    values (${newId()}, ${market.provider.id}, '2026-01-04', 200, now(), '2026-01-05')`;
   const other = await settledJob(product);
   const id = newId();
   const mine = sql`provider_id = ${market.provider.id}`;
@@ -230,7 +233,13 @@ test('the database refuses payouts, entries and steps that break a rule', async 
   await refused('payouts_week_begins', sql`delete from payouts where ${mine}`, insert('2026-01-05', '200.00'));
   await refused('entry_of_payout', entry(own, other.booking.id, '1.00'));
   await refused('payout_moves', sql`update payouts set state = 'paid', paid_at = now() where ${mine}`);
-  await send();
+  await refused('payouts_by_hand', sql`delete from payouts where ${mine}`, byHand);
+  const { id: file } = await send();
+  await refused('payout_moves', sql`update payouts set state = 'refused' where ${mine}`);
+  await refused(
+    'refused_is_payable',
+    sql`insert into payout_refusals (export_id, reason, refused_at) values (${file}, 'Damaged.', now())`,
+  );
   await refused('payouts_week', insert(open?.week ?? '', '200.00'));
   await refused('entry_of_payout', entry(own, booking.id, '1.00'));
   await refused('payout_moves', sql`update payouts set state = 'open' where ${mine}`);

@@ -24,6 +24,7 @@ export const payoutsRoom = {
   retention: [
     { table: 'public.payouts', kept: BOOKS },
     { table: 'public.payout_exports', kept: BOOKS },
+    { table: 'public.payout_refusals', kept: BOOKS },
     { table: 'public.payout_templates', kept: 'until an admin removes them' },
     { table: 'public.paying_accounts', kept: 'a few rows; from where providers were paid' },
   ],

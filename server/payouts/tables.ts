@@ -1,4 +1,5 @@
-import { PAYOUT_KINDS, toDecimal } from '@hirfa/domain/payments';
+import { MARKET_ZONE } from '@hirfa/domain/market';
+import { PAYOUT_KINDS, toDecimal, TRANSFER_REFERENCE_LENGTH } from '@hirfa/domain/payments';
 import {
   LEAST_PAYOUT,
   PAYOUT_FORMATS,
@@ -7,6 +8,7 @@ import {
   TEMPLATE_SEPARATORS,
   type TemplateColumn,
 } from '@hirfa/domain/payouts';
+import { REASON_LENGTH } from '@hirfa/domain/providers';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -55,6 +57,19 @@ export const payoutFiles = pgTable('payout_files', {
   content: text('content').notNull(),
 }).enableRLS();
 
+/** That the bank did not take a file at all: its payouts are payable again. */
+export const payoutRefusals = pgTable(
+  'payout_refusals',
+  {
+    export_id: uuid('export_id')
+      .primaryKey()
+      .references(() => payoutExports.id),
+    reason: text('reason').notNull(),
+    refused_at: instant('refused_at').notNull(),
+  },
+  (table) => [check('payout_refusals_reason', isText(table.reason, REASON_LENGTH.max))],
+).enableRLS();
+
 /**
  * What a provider is paid for a week, which is named by its Sunday. While it is open, each cut makes it anew; from the
  * export on it has the account to which it goes, whatever the provider changes later.
@@ -79,9 +94,14 @@ export const payouts = pgTable(
     exported_at: instant('exported_at'),
     paid_at: instant('paid_at'),
     returned_at: instant('returned_at'),
+    /** The day on which it was paid by hand, without a file, and what names it at the bank. */
+    paid_on: date('paid_on', { mode: 'string' }),
+    hand_reference: text('hand_reference'),
   },
   (table) => [
-    unique('payouts_week').on(table.provider_id, table.week),
+    uniqueIndex('payouts_week')
+      .on(table.provider_id, table.week)
+      .where(sql`${table.state} <> 'refused' and ${table.paid_on} is null`),
     uniqueIndex('payouts_open')
       .on(table.provider_id)
       .where(sql`${table.state} = 'open'`),
@@ -89,17 +109,27 @@ export const payouts = pgTable(
     index('payouts_of_state').on(table.state, table.week, table.id),
     index('payouts_export').on(table.export_id),
     check('payouts_state', isOneOf(table.state, PAYOUT_STATES)),
-    check('payouts_amount', sql`${table.amount} >= ${sql.raw(toDecimal(LEAST_PAYOUT))}`),
+    check(
+      'payouts_amount',
+      sql`${table.amount} >= case when ${table.paid_on} is null then ${sql.raw(toDecimal(LEAST_PAYOUT))} else 0.01 end`,
+    ),
     check('payouts_week_begins', sql`extract(dow from ${table.week}) = 0`),
     check(
       'payouts_exported',
       sql`num_nulls(${table.export_id}, ${table.reference}, ${table.account_kind}, ${table.account_number},
-        ${table.account_holder}, ${table.exported_at}) = case ${table.state} when 'open' then 6 else 0 end`,
+        ${table.account_holder}, ${table.exported_at}) =
+        case when ${table.state} = 'open' or ${table.paid_on} is not null then 6 else 0 end`,
     ),
     check(
       'payouts_account',
       isAccount({ kind: table.account_kind, number: table.account_number, holder: table.account_holder }),
     ),
+    check(
+      'payouts_by_hand',
+      sql`(${table.paid_on} is null) = (${table.hand_reference} is null)
+        and ${table.paid_on} <= (${table.paid_at} at time zone ${sql.raw(`'${MARKET_ZONE}'`)})::date`,
+    ),
+    check('payouts_hand_reference', isText(table.hand_reference, TRANSFER_REFERENCE_LENGTH.max)),
     check(
       'payouts_ended',
       sql`case ${table.state} when 'returned' then ${table.returned_at} is not null

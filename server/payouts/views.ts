@@ -1,4 +1,5 @@
 import type { OwnPayout, PayingAccount } from '@hirfa/contract/payouts';
+import { bankOf } from '@hirfa/domain/payments';
 import { type HoldFacts, holdOf, payableFrom } from '@hirfa/domain/payouts';
 import { lastDigits } from '../payments/index.ts';
 import type { payingAccounts, payouts } from './tables.ts';
@@ -11,7 +12,7 @@ export const viewPayingAccount = ({ name, number }: typeof payingAccounts.$infer
 
 /** The account to which a payout went; null while it is open. */
 export const viewSentTo = ({ account_kind: kind, account_number: number }: typeof payouts.$inferSelect) =>
-  kind === null || number === null ? null : { kind, last_digits: lastDigits(number) };
+  kind === null || number === null ? null : { kind, last_digits: lastDigits(number), bank: bankOf(number) };
 
 /** A payout as its provider reads it. */
 export const viewOwnPayout = (payout: typeof payouts.$inferSelect): OwnPayout => ({
@@ -20,10 +21,11 @@ export const viewOwnPayout = (payout: typeof payouts.$inferSelect): OwnPayout =>
   amount: payout.amount,
   state: payout.state,
   account: viewSentTo(payout),
-  reference: payout.reference,
+  reference: payout.reference ?? payout.hand_reference,
   exported_at: payout.exported_at?.toISOString() ?? null,
   paid_at: payout.paid_at?.toISOString() ?? null,
   returned_at: payout.returned_at?.toISOString() ?? null,
+  paid_on: payout.paid_on,
 });
 
 /** What holds the payouts of a provider, and until when, if it ends by itself. */

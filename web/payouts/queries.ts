@@ -23,6 +23,9 @@ export const payoutsQuery = ({ payouts }: Orpc, state: PayoutState | undefined) 
 /** The files for the bank, the newest first. */
 export const payoutExportsQuery = ({ payouts }: Orpc) => payouts.listPayoutExports.infiniteOptions(paged({}));
 
+/** What is owed to providers whom no file pays. */
+export const owedByHandQuery = ({ payouts }: Orpc) => payouts.listOwedByHand.queryOptions({ input: {} });
+
 export const templatesQuery = ({ payouts }: Orpc) => payouts.listPayoutTemplates.queryOptions({ input: {} });
 
 /** All that a payout is shown in, which an export or an import changes. */
@@ -30,4 +33,5 @@ export const changedByPayouts = ({ payouts }: Orpc) => [
   payouts.getPayoutDesk.key(),
   payouts.listPayouts.key(),
   payouts.listPayoutExports.key(),
+  payouts.listOwedByHand.key(),
 ];

@@ -10,6 +10,7 @@ export const STATE_WORDS: Words<PayoutState> = {
   exported: msg({ message: 'On its way', context: 'payout' }),
   paid: msg({ message: 'Paid out', context: 'payout' }),
   returned: msg({ message: 'Came back', context: 'payout' }),
+  refused: msg({ message: 'Not sent', context: 'payout' }),
 };
 
 export const STATE_TONES: Record<PayoutState, StateTone> = {
@@ -17,6 +18,7 @@ export const STATE_TONES: Record<PayoutState, StateTone> = {
   exported: 'warn',
   paid: 'ok',
   returned: 'bad',
+  refused: 'quiet',
 };
 
 /** Why a payout waits, for its provider. */

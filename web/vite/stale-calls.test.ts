@@ -86,6 +86,7 @@ const NOT_LIVE: Record<string, string> = {
   'payouts.getPayoutDesk': MONEY,
   'payouts.getPayoutFile': 'a file does not change; each look is logged',
   'payouts.listPayoutExports': MONEY,
+  'payouts.listOwedByHand': MONEY,
   'payouts.listPayoutTemplates': FORM,
   'payouts.listPayouts': MONEY,
   'payouts.printPayoutStatement': FILE,

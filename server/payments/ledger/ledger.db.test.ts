@@ -97,6 +97,31 @@ test('nobody changes a closed month, closes one twice, or closes one while an en
   expect(await owner.execute(sql`select month from ledger_months where month >= '2027-01'`)).toHaveLength(1);
 });
 
+test('an entry that is being recorded puts the closing off without an error, until it is late', async () => {
+  const market = await openMarket(product);
+  const { id } = await market.confirmed();
+  const errors = () => product.logged.filter((line) => /"level":50.*payments\.close_months/.test(line)).length;
+  const isClosed = async () =>
+    (await product.owner.execute(sql`select 1 from ledger_months where month = '2027-02'`)).length > 0;
+  const [recorded, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const recording = product.owner.transaction(async (tx) => {
+    await tx.execute(sql`insert into ledger_entries (booking_id, account, amount, cause, created_at)
+      values (${id}, 'gateway', 1, 'slower', '2027-03-01'), (${id}, 'vat', -1, 'slower', '2027-03-01')`);
+    recorded.resolve();
+    await ended.promise;
+  });
+  await recorded.promise;
+  const before = errors();
+  await night('2027-03-01T02:00:00Z');
+  expect([await isClosed(), errors()]).toEqual([false, before]);
+  await night('2027-03-01T08:00:00Z');
+  expect([await isClosed(), errors()]).toEqual([false, before + 1]);
+  ended.resolve();
+  await recording;
+  await night('2027-03-01T08:00:10Z');
+  expect(await isClosed()).toBe(true);
+});
+
 test('the entries of an account are read page by page, and the month is a file whose last line is zero', async () => {
   const market = await openMarket(product);
   const { id } = await market.confirmed();

@@ -83,7 +83,7 @@ export const refundAccounts = pgTable(
     kind: text('kind', { enum: PAYOUT_KINDS }).notNull(),
     /** As `payoutNumber` writes it. */
     number: text('number').notNull(),
-    /** Of the account with the IBAN; empty for a wallet. */
+    /** Empty for a wallet that was given before its holder was asked. */
     holder: text('holder').notNull(),
     /** When the transfer was executed. */
     given_at: instant('given_at'),

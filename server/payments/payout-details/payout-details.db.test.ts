@@ -10,7 +10,8 @@ import { signedIn } from '../../testing/signed-in.ts';
 const product = useProduct();
 const ADDRESS = '/api/v1/provider/payout-details';
 const IBAN = 'EG380019000500000000263180002';
-const Answer = z.object({ details: PayoutDetails.nullable() });
+const OF_A_KNOWN_BANK = 'EG620003013851716566851000170';
+const Answer = z.object({ details: PayoutDetails.nullable(), names: z.array(z.string()) });
 
 test('a person says where to be paid, reads only the last digits, and replaces it', async () => {
   const market = await openMarket(product);
@@ -19,13 +20,27 @@ test('a person says where to be paid, reads only the last digits, and replaces i
   const typed = 'eg38 0019 0005 0000 0000 2631 8000 2';
   await market.ask('provider', 'PUT', ADDRESS, { kind: 'iban', number: typed, holder: ' Salma Kamal ' });
   const changed_at = product.clock.now.toISOString();
-  expect(await read()).toEqual({ kind: 'iban', last_digits: '0002', holder: 'Salma Kamal', changed_at });
+  expect(await read()).toEqual({ kind: 'iban', last_digits: '0002', bank: null, holder: 'Salma Kamal', changed_at });
   const [row] = await product.owner.execute(sql`select number from payout_details
     where user_id = ${market.provider.user_id}`);
   expect(row).toEqual({ number: IBAN });
   await market.ask('provider', 'PUT', ADDRESS, { kind: 'wallet', number: '٠١٠ ١٢٣٤ ٥٦٧٨', holder: 'Salma' });
-  expect(await read()).toEqual({ kind: 'wallet', last_digits: '5678', holder: '', changed_at });
-  expect(Answer.parse((await market.ask('customer', 'GET', ADDRESS)).body).details).toBeNull();
+  expect(await read()).toEqual({ kind: 'wallet', last_digits: '5678', bank: null, holder: 'Salma', changed_at });
+  await market.ask('provider', 'PUT', ADDRESS, { kind: 'iban', number: OF_A_KNOWN_BANK, holder: 'Salma' });
+  expect(await read()).toMatchObject({ last_digits: '0170', bank: '0003' });
+  expect(Answer.parse((await market.ask('customer', 'GET', ADDRESS)).body)).toEqual({ details: null, names: [] });
+});
+
+test('the names of the documents are those of a verified provider', async () => {
+  const market = await openMarket(product);
+  const read = async () => Answer.parse((await market.ask('provider', 'GET', ADDRESS)).body).names;
+  const { user_id } = market.provider;
+  await product.owner.execute(sql`update provider_profiles set full_name = 'Salma Kamal', full_name_ar = 'سلمى كمال'
+    where user_id = ${user_id}`);
+  expect(await read()).toEqual(['Salma Kamal', 'سلمى كمال']);
+  await product.owner.execute(sql`update provider_profiles set verification_status = 'pending', is_active = false,
+    is_community_provider = false, is_trusted_provider = false where user_id = ${user_id}`);
+  expect(await read()).toEqual([]);
 });
 
 test('a change needs a recent sign-in, and is told by mail without the number', async () => {
@@ -36,7 +51,7 @@ test('a change needs a recent sign-in, and is told by mail without the number', 
   expect((await save(IBAN)).status, 'the first one').toBe(200);
   expect(refusalOf(await save('EG540019000500000000263180005'))).toBe('fresh_sign_in_required');
   const header = await signedIn(product, market.provider.user_id);
-  const wallet = { kind: 'wallet', number: '01012345678', holder: '' };
+  const wallet = { kind: 'wallet', number: '01012345678', holder: 'Salma Kamal' };
   expect((await market.ask('provider', 'PUT', ADDRESS, wallet, await header())).status).toBe(200);
   await product.work();
   const told = await product.owner.execute(sql`select title_en, message_en, message_ar from notifications
@@ -49,7 +64,8 @@ test('a change needs a recent sign-in, and is told by mail without the number', 
 test.each([
   [{ kind: 'iban', number: 'EG380019000500000000263180003', holder: 'Salma' }, 'number'],
   [{ kind: 'iban', number: IBAN, holder: ' ' }, 'holder'],
-  [{ kind: 'wallet', number: '02 2345 6789', holder: '' }, 'number'],
+  [{ kind: 'wallet', number: '02 2345 6789', holder: 'Salma' }, 'number'],
+  [{ kind: 'wallet', number: '01012345678', holder: '' }, 'holder'],
 ])('%o is refused at its field, and nothing is stored', async (details, path) => {
   const market = await openMarket(product);
   const refused = await market.ask('provider', 'PUT', ADDRESS, details);
@@ -58,7 +74,7 @@ test.each([
   expect(Answer.parse((await market.ask('provider', 'GET', ADDRESS)).body).details).toBeNull();
 });
 
-test('the database refuses an account that is none', async () => {
+test('the database refuses an account that is none, and keeps wallets whose holder was never asked', async () => {
   const market = await openMarket(product);
   const insert = (kind: string, number: string, holder: string) =>
     product.owner.execute(sql`insert into payout_details (user_id, kind, number, holder, changed_at)
@@ -67,4 +83,5 @@ test('the database refuses an account that is none', async () => {
   await expect(insert('iban', 'DE89370400440532013000', 'Salma')).rejects.toMatchObject(refused);
   await expect(insert('iban', IBAN, '')).rejects.toMatchObject(refused);
   await expect(insert('wallet', '01012345678', '')).rejects.toMatchObject(refused);
+  await insert('wallet', '+201012345678', '');
 });

@@ -6,6 +6,5 @@ import { type Refusal, refuseField } from '../../kernel/verb.ts';
 export function readAccount({ kind, number: typed, holder }: NewAccount): NewAccount | Refusal<'invalid_input'> {
   const number = payoutNumber(kind, typed);
   if (number === null) return refuseField('number', 'is no account');
-  if (kind === 'wallet') return { kind, number, holder: '' };
   return holder.length < HOLDER_LENGTH.min ? refuseField('holder', 'required') : { kind, number, holder };
 }

@@ -14,7 +14,7 @@ export const payoutDetails = pgTable(
     kind: text('kind', { enum: PAYOUT_KINDS }).notNull(),
     /** As `payoutNumber` writes it: an IBAN, or a mobile number. */
     number: text('number').notNull(),
-    /** Of the account with the IBAN; empty for a wallet. */
+    /** Empty for a wallet that was given before its holder was asked. */
     holder: text('holder').notNull(),
     changed_at: instant('changed_at').notNull(),
   },
@@ -24,8 +24,8 @@ export const payoutDetails = pgTable(
   ],
 ).enableRLS();
 
-/** A CHECK of the form of an IBAN with its holder, or of the number of a wallet without one. */
+/** A CHECK of the form of an IBAN with its holder, or of the number of a wallet; wallets of earlier days have none. */
 export function isAccount(table: Record<'kind' | 'number' | 'holder', unknown>) {
   return sql`case ${table.kind} when 'iban' then ${table.number} ~ '^EG[0-9]{27}$' and ${table.holder} <> ''
-        else ${table.number} ~ '^\\+201[0-9]{9}$' and ${table.holder} = '' end`;
+        else ${table.number} ~ '^\\+201[0-9]{9}$' end`;
 }

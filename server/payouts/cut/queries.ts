@@ -1,7 +1,7 @@
 import type { Day } from '@hirfa/domain/market';
 import { fromDecimal, toDecimal } from '@hirfa/domain/payments';
 import { type Cut, cutOfWeek, type Payable } from '@hirfa/domain/payouts';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { LOCKS } from '../../locks.ts';
 import type { Database } from '../../platform/db.ts';
@@ -20,12 +20,12 @@ export async function deleteOpen(db: Database): Promise<void> {
   await db.delete(payouts).where(eq(payouts.state, 'open'));
 }
 
-/** The providers whose payout of a week was exported: what they have meanwhile is of the next week. */
+/** The providers whose payout of a week is in a file that the bank took: what they have since is of the next week. */
 export async function findExported(db: Database, week: Day): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ provider_id: payouts.provider_id })
     .from(payouts)
-    .where(and(eq(payouts.week, week), ne(payouts.state, 'open')));
+    .where(and(eq(payouts.week, week), notInArray(payouts.state, ['open', 'refused']), isNull(payouts.paid_on)));
   return new Set(rows.map(({ provider_id }) => provider_id));
 }
 

@@ -1,4 +1,5 @@
 import type { PayoutRecord } from '@hirfa/contract/payouts';
+import { knownBank } from '@hirfa/domain/payments';
 import { isOtherHolder, type PayoutState } from '@hirfa/domain/payouts';
 import { FORMER } from '@hirfa/domain/providers';
 import { cutPage, readCursor } from '../../kernel/cursors.ts';
@@ -26,9 +27,20 @@ export async function listPayouts({
 }
 
 function viewRecord(row: RecordRow, now: Date): PayoutRecord {
-  const { changed_at, came_back_at, has_left, is_suspended, kind, last_digits, sent_kind, sent_digits } = row;
+  const {
+    changed_at,
+    came_back_at,
+    has_left,
+    is_suspended,
+    kind,
+    last_digits,
+    bank,
+    sent_kind,
+    sent_digits,
+    sent_bank,
+  } = row;
   const isOpen = row.state === 'open';
-  const account = isOpen ? { kind, last_digits } : { kind: sent_kind, last_digits: sent_digits };
+  const account = isOpen ? { kind, last_digits, bank } : { kind: sent_kind, last_digits: sent_digits, bank: sent_bank };
   const facts = { changed_at, returned_at: came_back_at, has_left, is_suspended };
   const names = [row.full_name, row.full_name_ar].filter((name) => name !== null);
   return {
@@ -45,11 +57,12 @@ function viewRecord(row: RecordRow, now: Date): PayoutRecord {
     account:
       account.kind === null || account.last_digits === null
         ? null
-        : { kind: account.kind, last_digits: account.last_digits },
+        : { kind: account.kind, last_digits: account.last_digits, bank: knownBank(account.bank) },
     is_other_holder: isOpen && isOtherHolder(row.holder ?? '', names),
     exported_at: row.exported_at?.toISOString() ?? null,
     paid_at: row.paid_at?.toISOString() ?? null,
     returned_at: row.returned_at?.toISOString() ?? null,
+    paid_on: row.paid_on,
     ...(isOpen ? viewHold(facts, now) : { hold: null, held_until: null }),
   };
 }

@@ -50,12 +50,15 @@ const Records = z.array(
     reference: z.string().nullable(),
     sent_kind: z.enum(PAYOUT_KINDS).nullable(),
     sent_digits: z.string().nullable(),
+    sent_bank: z.string().nullable(),
     export_number: z.int().nullable(),
     exported_at: Instant,
     paid_at: Instant,
     returned_at: Instant,
+    paid_on: z.string().nullable(),
     kind: z.enum(PAYOUT_KINDS).nullable(),
     last_digits: z.string().nullable(),
+    bank: z.string().nullable(),
     holder: z.string().nullable(),
     full_name: z.string().nullable(),
     full_name_ar: z.string().nullable(),
@@ -76,10 +79,11 @@ export async function findRecords(
 ): Promise<RecordRow[]> {
   const week = cursor && new Date(cursor[0]).toISOString().slice(0, 10);
   const found = await db.execute(sql`select payouts.id, provider_id, user_id, display_name_en as name_en,
-      display_name_ar as name_ar, week::text, amount::text, state, reference, account_kind as sent_kind,
-      right(account_number, 4) as sent_digits, number as export_number, exported_at, paid_at, payouts.returned_at,
-      facts.kind, last_digits, holder, facts.full_name,
-      facts.full_name_ar, changed_at, facts.returned_at as came_back_at, has_left, is_suspended
+      display_name_ar as name_ar, week::text, amount::text, state, coalesce(reference, hand_reference) as reference,
+      paid_on::text, account_kind as sent_kind,
+      right(account_number, 4) as sent_digits,
+      case account_kind when 'iban' then substr(account_number, 5, 4) end as sent_bank, number as export_number, exported_at, paid_at, payouts.returned_at,
+      facts.kind, last_digits, bank, holder, facts.full_name, facts.full_name_ar, changed_at, facts.returned_at as came_back_at, has_left, is_suspended
     from payouts left join provider_profiles as providers on providers.id = provider_id
       left join payout_exports as files on files.id = export_id
       cross join lateral payout_facts(provider_id) as facts

@@ -1,4 +1,4 @@
-import { holdOf, type PayoutFormat, type PayoutTemplate } from '@hirfa/domain/payouts';
+import { holdOf, latinHolder, type PayoutFormat, type PayoutTemplate } from '@hirfa/domain/payouts';
 import { type PayoutKind, piastres, toDecimal } from '@hirfa/domain/payments';
 import { renderPain001 } from '@hirfa/templates/payouts';
 import { type AccountServices, askSecondFactor, type SecondFactorProof } from '../../accounts/index.ts';
@@ -91,7 +91,12 @@ async function findWriter(
         id: `HIRFA-${number}`,
         created_at,
         payer: { name: payer.name, iban: payer.number },
-        transfers: payouts.map(({ reference, amount, holder, number: iban }) => ({ reference, amount, holder, iban })),
+        transfers: payouts.map(({ reference, amount, holder, names, number: iban }) => ({
+          reference,
+          amount,
+          holder: latinHolder(holder, names),
+          iban,
+        })),
       }),
   };
 }

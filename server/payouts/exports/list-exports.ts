@@ -16,7 +16,11 @@ export async function listPayoutExports({
   return cutPage(
     rows,
     input.limit,
-    ({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }),
+    ({ created_at, reason, refused_at, ...row }) => ({
+      ...row,
+      created_at: created_at.toISOString(),
+      refusal: reason === null || refused_at === null ? null : { reason, refused_at: refused_at.toISOString() },
+    }),
     ({ number, id }) => [number, id],
   );
 }

@@ -4,7 +4,7 @@ import { desc, eq, max, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Cursor } from '../../kernel/cursors.ts';
 import type { Database } from '../../platform/db.ts';
-import { payingAccounts, payoutExports, payoutFiles, payouts, payoutTemplates } from '../tables.ts';
+import { payingAccounts, payoutExports, payoutFiles, payoutRefusals, payouts, payoutTemplates } from '../tables.ts';
 
 const Instant = z.coerce.date().nullable();
 const Open = z.array(
@@ -65,10 +65,14 @@ const Sent = z.array(
     account_number: z.string(),
     account_holder: z.string(),
     week: z.string(),
+    names: z.array(z.string()),
   }),
 );
 
-/** Exports payouts, each with its reference. The database copies the accounts to which they go, in the same order. */
+/**
+ * Exports payouts, each with its reference. The database copies the accounts to which they go, in the same order.
+ * `names`: of the provider, as the documents have them.
+ */
 export async function exportOpen(
   db: Database,
   ids: readonly string[],
@@ -81,8 +85,9 @@ export async function exportOpen(
       from unnest(${sql.param([...ids])}::uuid[], ${sql.param([...references])}::text[]) with ordinality
         as chosen (id, reference, place)
       where payouts.id = chosen.id
-      returning place, payouts.reference, amount::text, account_number, account_holder, week::text
-    ) select * from sent order by place`);
+      returning place, provider_id, payouts.reference, amount::text, account_number, account_holder, week::text
+    ) select sent.*, array_remove(array[facts.full_name, full_name_ar], null) as names
+    from sent cross join lateral payout_facts(provider_id) as facts order by place`);
   return Sent.parse([...rows]).map(({ amount, account_number, account_holder, ...row }) => ({
     ...row,
     amount: fromDecimal(amount),
@@ -103,7 +108,7 @@ export async function findFile(db: Database, exportId: string) {
 
 /** Files for the bank with what became of their payouts, the newest first. */
 export async function findExports(db: Database, cursor: Cursor | null, rows: number) {
-  const count = (state: 'exported' | 'paid' | 'returned') =>
+  const count = (state: 'exported' | 'paid' | 'returned' | 'refused') =>
     sql<number>`(select count(*)::int from ${payouts} where ${payouts.export_id} = ${payoutExports.id}
       and ${payouts.state} = ${state})`;
   return db
@@ -119,8 +124,12 @@ export async function findExports(db: Database, cursor: Cursor | null, rows: num
       on_their_way: count('exported'),
       paid: count('paid'),
       returned: count('returned'),
+      refused: count('refused'),
+      reason: payoutRefusals.reason,
+      refused_at: payoutRefusals.refused_at,
     })
     .from(payoutExports)
+    .leftJoin(payoutRefusals, eq(payoutRefusals.export_id, payoutExports.id))
     .where(cursor === null ? undefined : sql`${payoutExports.number} < ${cursor[0]}`)
     .orderBy(desc(payoutExports.number))
     .limit(rows)

@@ -9,7 +9,7 @@ const SEPARATORS = { comma: ',', semicolon: ';' } as const satisfies Record<Temp
 /** A file for the bank by a template, which Excel opens as well. */
 export function writeByTemplate(
   { columns, separator: by }: Pick<PayoutTemplate, 'columns' | 'separator'>,
-  payouts: readonly SentPayout[],
+  payouts: readonly Omit<SentPayout, 'names'>[],
   now: Date,
 ): string {
   const separator = SEPARATORS[by];
@@ -28,7 +28,7 @@ export function writeByTemplate(
 
 function fieldOf(
   { field, fixed }: TemplateColumn,
-  payout: SentPayout,
+  payout: Omit<SentPayout, 'names'>,
   { position, now }: { position: number; now: Date },
 ): CsvField {
   switch (field) {

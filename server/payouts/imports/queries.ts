@@ -36,3 +36,18 @@ export async function endPayouts(
       .set({ state, ...ended })
       .where(sql`${payouts.id} = any (${sql.param([...ids])}::uuid[])`);
 }
+
+export async function findToCorrect(db: Database, id: string) {
+  const { state, amount, paid_on } = payouts;
+  const [found] = await db.select({ state, amount, paid_on }).from(payouts).where(eq(payouts.id, id));
+  return found;
+}
+
+/** One that is paid after all has not come back. */
+export async function correctState(db: Database, id: string, state: 'paid' | 'returned', now: Date): Promise<void> {
+  const ended = state === 'paid' ? { paid_at: now, returned_at: null } : { returned_at: now };
+  await db
+    .update(payouts)
+    .set({ state, ...ended })
+    .where(eq(payouts.id, id));
+}

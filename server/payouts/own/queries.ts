@@ -48,9 +48,12 @@ export function findOwnPayouts(db: Database, providerId: string, cursor: Cursor 
     .select()
     .from(payouts)
     .where(
-      and(eq(payouts.provider_id, providerId), before === null ? undefined : sql`${payouts.week} < ${before}::date`),
+      and(
+        eq(payouts.provider_id, providerId),
+        cursor === null ? undefined : sql`(${payouts.week}, ${payouts.id}) < (${before}::date, ${cursor[1]}::uuid)`,
+      ),
     )
-    .orderBy(desc(payouts.week))
+    .orderBy(desc(payouts.week), desc(payouts.id))
     .limit(rows)
     .execute();
 }

@@ -10,6 +10,12 @@ import { type KillPoint, openTestSystem, type TestSystem } from './kill-payment.
 const steps: Omit<KillPoint, 'phase'>[] = [
   { name: 'writing a file of payouts', to: 'product', method: 'POST', path: /\/payouts\/exports$/ },
   { name: 'downloading it', to: 'product', method: 'GET', path: /\/payouts\/exports\/[^/]+\/file$/ },
+  {
+    name: 'taking back a file that the bank refused',
+    to: 'product',
+    method: 'POST',
+    path: /\/exports\/[^/]+\/refuse$/,
+  },
   { name: 'confirming payouts', to: 'product', method: 'POST', path: /\/payouts\/import$/ },
 ];
 
@@ -22,8 +28,9 @@ const Written = z.object({ id: z.uuid(), number: z.int(), total: z.string() });
 const Counts = z.object({ files: z.number(), payouts: z.number(), states: z.string(), entries: z.number() });
 
 /**
- * Exports and confirms a payout while the server is killed (SIGKILL) at one point and restarted; the admin repeats what
- * had no answer. Returns the seconds from the restart until it is paid once, by the books, too.
+ * Exports a payout, takes its file back, exports it again and confirms it, while the server is killed (SIGKILL) at one
+ * point and restarted; the admin repeats what had no answer. Returns the seconds from the restart until it is paid
+ * once, by the books, too.
  */
 export async function killDuringPayouts(postgresUrl: string, point: KillPoint): Promise<number> {
   const system = await openTestSystem(postgresUrl, point);
@@ -36,21 +43,24 @@ export async function killDuringPayouts(postgresUrl: string, point: KillPoint): 
     const path = '/api/v1/admin/payouts';
     const post = (to: string, body: object, key: string) =>
       market.ask('admin', 'POST', path + to, body, { 'idempotency-key': key });
-    const [exportKey, importKey] = [newId(), newId()];
+    const [exportKey, refusalKey, secondKey, importKey] = [newId(), newId(), newId(), newId()];
     const wish = { format: 'csv', template_id };
     const written = Written.parse((await persist(() => post('/exports', wish, exportKey), isDone(200))).body);
     const file = await persist(() => market.ask('admin', 'GET', `${path}/exports/${written.id}/file`), isDone(200));
     const sent = JSON.stringify(file.body).split(IBANS[0]).length - 1;
-    const text = `reference,status\nH${written.number}-1,paid\n`;
+    const refusal = { reason: 'The bank could not read it.' };
+    await persist(() => post(`/exports/${written.id}/refuse`, refusal, refusalKey), isDone(200));
+    const second = Written.parse((await persist(() => post('/exports', wish, secondKey), isDone(200))).body);
+    const text = `reference,status\nH${second.number}-1,paid\n`;
     await persist(() => post('/import', { text, applied: 1 }, importKey), isDone(200));
     const again = await post('/exports', wish, newId());
     const [row] = await product.owner.execute(sql`select (select count(*)::int from payout_exports) as files,
-      (select count(*)::int from payouts) as payouts, (select string_agg(state, ' ') from payouts) as states,
+      (select count(*)::int from payouts) as payouts, (select string_agg(state, ' ' order by created_at, id) from payouts) as states,
       (select count(*)::int from ledger_entries where account in ('payout_sent', 'bank_payouts')) as entries`);
     const ledger = await ledgerOf(product, id);
     const found = JSON.stringify([Counts.parse(row), ledger, sent, again.status]);
-    // On its way, not on its way any more, and paid.
-    const wanted = { files: 1, payouts: 1, states: 'paid', entries: 3 };
+    // On its way and taken back, on its way, not on its way any more, and paid.
+    const wanted = { files: 2, payouts: 2, states: 'refused paid', entries: 5 };
     if (found !== JSON.stringify([wanted, { bank_payouts: '-500.00', gateway: '500.00' }, 1, 409]))
       throw new Error(`not paid once: ${found}`);
     return system.secondsSinceStart();

@@ -49,6 +49,16 @@ export async function moveEarnings({ owner, clock }: TestProduct, bookingId: str
     from (values ('provider_payable', -1), ('commission', 1)) as moved (account, sign)`);
 }
 
+/** Nobody of an earlier test is owed anything. */
+export async function forgetPayables({ owner }: TestProduct): Promise<void> {
+  await owner.execute(sql`insert into ledger_entries (booking_id, account, amount, cause, created_at)
+    select booking_id, moved.account, sign * payable, gen_random_uuid()::text, now()
+    from (select booking_id, -sum(amount) as payable from ledger_entries where account = 'provider_payable'
+      group by booking_id having sum(amount) <> 0) as owed
+    cross join (values ('provider_payable', 1), ('commission', -1)) as moved (account, sign)`);
+  await owner.execute(sql`delete from payouts where state = 'open'`);
+}
+
 /** The calls of an admin and of a provider about payouts. */
 export function payoutsOf(product: ReachableProduct, market: Market) {
   const { owner } = product;
@@ -87,7 +97,7 @@ export function payoutsOf(product: ReachableProduct, market: Market) {
     async rows() {
       return Row.parse([
         ...(await owner.execute(sql`select week::text, amount::text, state from payouts
-          where provider_id = ${market.provider.id} order by week`)),
+          where provider_id = ${market.provider.id} order by exported_at nulls last, created_at, id`)),
       ]);
     },
   };

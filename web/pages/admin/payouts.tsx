@@ -1,3 +1,4 @@
+import { PAYOUT_STATES, type PayoutState } from '@hirfa/domain/payouts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
@@ -7,15 +8,13 @@ import { PayoutsDesk } from '../../payouts/index.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Link } from '../../ui/link.tsx';
 
-const STATES = ['open', 'exported', 'paid', 'returned'] as const;
-
 interface PayoutSearch {
-  state?: (typeof STATES)[number];
+  state?: PayoutState;
 }
 
 export const Route = createFileRoute('/_frame/_signed-in/_admin-area/admin/payouts')({
   validateSearch: ({ state }: Record<string, unknown>): PayoutSearch => {
-    const known = STATES.find((each) => each === state);
+    const known = PAYOUT_STATES.find((each) => each === state);
     return known === undefined ? {} : { state: known };
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Payouts · Hirfa` }] }),

@@ -18,6 +18,7 @@ import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { AccountName } from '../account-name.tsx';
 import { payoutsQuery } from '../queries.ts';
 import { WeekName } from '../week-name.tsx';
+import { CorrectPayout } from './correct-payout.tsx';
 import { HOLD_WORDS, STATE_TONES, STATE_WORDS } from '../words.ts';
 
 type AllPayoutsProps = { state: PayoutState | undefined; onState: (state: PayoutState | undefined) => void };
@@ -85,6 +86,12 @@ function Row({ payout }: { payout: PayoutRecord }) {
         </h3>
         <p className="mt-0.5 text-xs text-ink-1">
           <WeekName week={payout.week} />
+          {payout.paid_on !== null && (
+            <>
+              {' · '}
+              <Trans>Paid by hand</Trans>
+            </>
+          )}
           {account !== null && (
             <>
               {' · '}
@@ -100,13 +107,16 @@ function Row({ payout }: { payout: PayoutRecord }) {
         </p>
         <Warnings payout={payout} />
       </div>
-      {hold === null ? (
-        <StateBadge tone={STATE_TONES[state]}>{i18n._(STATE_WORDS[state])}</StateBadge>
-      ) : (
-        <StateBadge tone="warn">
-          <Trans context="payout">Held</Trans>
-        </StateBadge>
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <CorrectPayout payout={payout} />
+        {hold === null ? (
+          <StateBadge tone={STATE_TONES[state]}>{i18n._(STATE_WORDS[state])}</StateBadge>
+        ) : (
+          <StateBadge tone="warn">
+            <Trans context="payout">Held</Trans>
+          </StateBadge>
+        )}
+      </div>
     </li>
   );
 }
@@ -119,7 +129,7 @@ function Warnings({ payout: { hold, held_until, is_other_holder } }: { payout: P
     <>
       {is_other_holder && (
         <p className="mt-0.5 text-xs font-semibold text-warn">
-          <Trans>The account’s holder has another name than the provider</Trans>
+          <Trans>The holder’s name does not match the name on the documents</Trans>
         </p>
       )}
       {hold !== null && (

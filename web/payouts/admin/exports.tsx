@@ -12,6 +12,7 @@ import { Money } from '../../ui/money.tsx';
 import { SteadyRows } from '../../ui/steady/steady-rows.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { payoutExportsQuery } from '../queries.ts';
+import { RefuseFile } from './refuse-file.tsx';
 import { savePayoutFile } from './save-payout-file.ts';
 
 /** The files for the bank, the newest first, each to be downloaded again. */
@@ -49,7 +50,7 @@ export function Exports() {
 function Row({ file }: { file: PayoutExport }) {
   const { t } = useLingui();
   const { payouts } = useOrpc();
-  const { id, number, template_name, format, on_their_way, paid, returned } = file;
+  const { id, number, template_name, format, on_their_way, paid, returned, refused, refusal } = file;
   const load = useCall(() => payouts.getPayoutFile.call({ id }), {
     failed: t`The file could not be loaded.`,
     onDone: savePayoutFile,
@@ -67,17 +68,40 @@ function Row({ file }: { file: PayoutExport }) {
           <Trans>
             On their way: {on_their_way} · paid out: {paid} · came back: {returned}
           </Trans>
+          {refused > 0 && (
+            <>
+              {' · '}
+              <Trans>not sent: {refused}</Trans>
+            </>
+          )}
         </p>
+        {refusal !== null && <Refusal refusal={refusal} />}
       </div>
-      <Button
-        variant="secondary"
-        aria-label={t`Download file ${number}`}
-        pending={load.isPending}
-        onClick={() => load.send()}
-      >
-        {!load.isPending && <Download aria-hidden />}
-        <Trans>Download</Trans>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          aria-label={t`Download file ${number}`}
+          pending={load.isPending}
+          onClick={() => load.send()}
+        >
+          {!load.isPending && <Download aria-hidden />}
+          <Trans>Download</Trans>
+        </Button>
+        {on_their_way > 0 && paid === 0 && <RefuseFile file={file} />}
+      </div>
     </li>
+  );
+}
+
+/** When and why the bank did not take a file. */
+function Refusal({ refusal: { reason, refused_at } }: { refusal: NonNullable<PayoutExport['refusal']> }) {
+  const at = <DateTime at={refused_at} form="day-and-time" />;
+  const why = <bdi>{reason}</bdi>;
+  return (
+    <p className="mt-0.5 text-xs font-semibold wrap-anywhere text-warn">
+      <Trans>
+        Refused by the bank, {at}: {why}
+      </Trans>
+    </p>
   );
 }

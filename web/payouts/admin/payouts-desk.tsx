@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../ui/feedback/rows-skeleton.tsx';
 import { payoutDeskQuery } from '../queries.ts';
 import { AllPayouts } from './all-payouts.tsx';
 import { Exports } from './exports.tsx';
+import { OwedByHand } from './owed-by-hand.tsx';
 import { Templates } from './templates.tsx';
 import { Totals } from './totals.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
@@ -37,6 +38,7 @@ export function PayoutsDesk({ state, onState, renderProof }: PayoutsDeskProps) {
         )}
       </QueryView>
       <Exports />
+      <OwedByHand />
       <AllPayouts state={state} onState={onState} />
       <Templates />
     </div>

@@ -1,4 +1,5 @@
 import type { OwnPayout } from '@hirfa/contract/payouts';
+import { startOfDay } from '@hirfa/domain/market';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -68,21 +69,27 @@ function Row({ payout }: { payout: OwnPayout }) {
         </p>
         <Since payout={payout} />
       </div>
-      <StatementButtons payout={payout} />
+      {state !== 'refused' && <StatementButtons payout={payout} />}
     </li>
   );
 }
 
 /** When the last thing happened to a payout. */
-function Since({ payout: { state, exported_at, paid_at, returned_at } }: { payout: OwnPayout }) {
-  const at = { open: null, exported: exported_at, paid: paid_at, returned: returned_at }[state];
+function Since({ payout: { state, exported_at, paid_at, returned_at, paid_on } }: { payout: OwnPayout }) {
+  const isByHand = state === 'paid' && paid_on !== null;
+  const paid = isByHand ? startOfDay(paid_on).toISOString() : paid_at;
+  const at = { open: null, exported: exported_at, paid, returned: returned_at, refused: exported_at }[state];
   if (at === null) return null;
   const day = <DateTime at={at} form="whole-date" />;
   return (
     <p className="mt-0.5 text-xs text-ink-2">
       {state === 'exported' && <Trans>Sent to the bank on {day}</Trans>}
-      {state === 'paid' && <Trans>Confirmed by the bank on {day}</Trans>}
+      {isByHand && <Trans>Transferred by us on {day}</Trans>}
+      {state === 'paid' && !isByHand && <Trans>Confirmed by the bank on {day}</Trans>}
       {state === 'returned' && <Trans>Sent back by the bank on {day} – it is paid again with a later payout</Trans>}
+      {state === 'refused' && (
+        <Trans>The bank did not take our file of {day} – your money is sent with another one</Trans>
+      )}
     </p>
   );
 }

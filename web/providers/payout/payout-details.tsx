@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { QueryView } from '../../ui/feedback/query-view.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { BankName } from '../../ui/fields/bank-name.tsx';
 import { payoutDetailsQuery } from '../queries.ts';
 import { PayoutForm } from './payout-form.tsx';
 
@@ -19,9 +20,9 @@ export function PayoutDetails() {
   const [isOpen, setOpen] = useState(false);
   return (
     <QueryView query={query} failed={t`This could not be loaded`} skeleton={<Skeleton className="h-64 rounded-m" />}>
-      {({ details }) =>
+      {({ details, names }) =>
         details === null || isOpen ? (
-          <PayoutForm stored={details} onSaved={() => setOpen(false)} />
+          <PayoutForm stored={details} names={names} onSaved={() => setOpen(false)} />
         ) : (
           <Stored details={details} onChange={() => setOpen(true)} />
         )
@@ -31,7 +32,7 @@ export function PayoutDetails() {
 }
 
 function Stored({
-  details: { kind, last_digits, holder, changed_at },
+  details: { kind, last_digits, bank, holder, changed_at },
   onChange,
 }: {
   details: Details;
@@ -46,6 +47,7 @@ function Stored({
         <div>
           <p className="font-semibold text-ink-0">
             {kind === 'iban' ? <Trans>Bank account {digits}</Trans> : <Trans>Mobile wallet {digits}</Trans>}
+            <BankName bank={bank} />
           </p>
           <p className="text-s text-ink-1">
             {holder !== '' && (

@@ -1,6 +1,6 @@
 import type { PayoutDetails } from '@hirfa/contract/payments';
 import type { PayoutKind } from '@hirfa/domain/payments';
-import { PAYOUT_HOLD_HOURS } from '@hirfa/domain/payouts';
+import { isOtherHolder, PAYOUT_HOLD_HOURS } from '@hirfa/domain/payouts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useOrpc } from '../../kit/use-orpc.ts';
@@ -12,10 +12,15 @@ import { ChoiceCards } from '../../ui/fields/choice-cards.tsx';
 import { focusProblem } from '../../ui/fields/focus-problem.ts';
 import { payoutDetailsQuery } from '../queries.ts';
 
-type PayoutFormProps = { stored: PayoutDetails | null; onSaved: () => void };
+type PayoutFormProps = {
+  stored: PayoutDetails | null;
+  /** Of the person, as their documents have them; none before they are verified. */
+  names: readonly string[];
+  onSaved: () => void;
+};
 
 /** Asks for an Egyptian bank account or a wallet, and stores it. */
-export function PayoutForm({ stored, onSaved }: PayoutFormProps) {
+export function PayoutForm({ stored, names, onSaved }: PayoutFormProps) {
   const { t } = useLingui();
   const place = useRef<HTMLFormElement>(null);
   const { payments } = useOrpc();
@@ -35,7 +40,7 @@ export function PayoutForm({ stored, onSaved }: PayoutFormProps) {
     event.preventDefault();
     setIsTried(true);
     if (isAccountWrong(account)) return focusProblem(place.current);
-    save.send({ kind, number, holder: kind === 'iban' ? holder : '' });
+    save.send(account);
   }
   return (
     <form ref={place} noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -60,6 +65,7 @@ export function PayoutForm({ stored, onSaved }: PayoutFormProps) {
           if (change.holder !== undefined) setHolder(change.holder);
         }}
         isTried={isTried}
+        aboutHolder={isOtherHolder(holder, names) && <OtherHolder />}
       />
       {stored !== null && (
         <p className="text-s text-ink-1">
@@ -71,5 +77,16 @@ export function PayoutForm({ stored, onSaved }: PayoutFormProps) {
         <Trans>Save</Trans>
       </Button>
     </form>
+  );
+}
+
+/** Nothing is refused for it: names are spelled in several ways. */
+function OtherHolder() {
+  return (
+    <output className="block text-s font-semibold text-warn">
+      <Trans>
+        This name does not match the name on your documents. Banks may send back what is paid to another name.
+      </Trans>
+    </output>
   );
 }

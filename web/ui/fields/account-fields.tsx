@@ -1,5 +1,7 @@
-import { HOLDER_LENGTH, type PayoutKind, payoutNumber } from '@hirfa/domain/payments';
+import { HOLDER_LENGTH, bankOf, BANKS, type PayoutKind, payoutNumber } from '@hirfa/domain/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../kit/use-language.ts';
 import { TextField } from './text-field.tsx';
 
 export interface AccountText {
@@ -9,7 +11,7 @@ export interface AccountText {
 }
 
 const isNumberWrong = ({ kind, number }: AccountText) => payoutNumber(kind, number) === null;
-const isHolderWrong = ({ kind, holder }: AccountText) => kind === 'iban' && holder.trim().length < HOLDER_LENGTH.min;
+const isHolderWrong = ({ holder }: AccountText) => holder.trim().length < HOLDER_LENGTH.min;
 export const isAccountWrong = (account: AccountText) => isNumberWrong(account) || isHolderWrong(account);
 
 type AccountFieldsProps = {
@@ -17,10 +19,12 @@ type AccountFieldsProps = {
   onChange: (change: Partial<AccountText>) => void;
   /** Whether the person has tried to send it. */
   isTried: boolean;
+  /** Stands under the name of the holder. */
+  aboutHolder?: ReactNode;
 };
 
-/** The IBAN with its holder, or the mobile number of a wallet. */
-export function AccountFields({ value, onChange, isTried }: AccountFieldsProps) {
+/** The IBAN or the mobile number of a wallet, and its holder. */
+export function AccountFields({ value, onChange, isTried, aboutHolder }: AccountFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -31,10 +35,16 @@ export function AccountFields({ value, onChange, isTried }: AccountFieldsProps) 
         onChange={(number) => onChange({ number })}
         isWrong={isTried && isNumberWrong(value)}
       />
-      {value.kind === 'iban' && (
+      <div className="flex flex-col gap-2">
         <TextField
-          label={t`Name of the account’s holder`}
-          hint={<Trans>As the bank writes it.</Trans>}
+          label={value.kind === 'iban' ? t`Name of the account’s holder` : t`Name of the wallet’s holder`}
+          hint={
+            value.kind === 'iban' ? (
+              <Trans>As the bank writes it.</Trans>
+            ) : (
+              <Trans>The name in which the number is registered.</Trans>
+            )
+          }
           error={isTried && isHolderWrong(value) ? t`Please write the name.` : undefined}
           value={value.holder}
           onChange={(event) => onChange({ holder: event.target.value })}
@@ -42,7 +52,8 @@ export function AccountFields({ value, onChange, isTried }: AccountFieldsProps) 
           autoComplete="name"
           maxLength={HOLDER_LENGTH.max}
         />
-      )}
+        {aboutHolder}
+      </div>
     </>
   );
 }
@@ -51,7 +62,9 @@ type NumberFieldProps = { kind: PayoutKind; value: string; onChange: (typed: str
 
 function NumberField({ kind, value, onChange, isWrong }: NumberFieldProps) {
   const { t } = useLingui();
+  const language = useLanguage();
   const isIban = kind === 'iban';
+  const bank = bankOf(payoutNumber(kind, value) ?? '');
   const problem = isIban
     ? t`This is not an Egyptian IBAN. Please compare it, a digit may be missing or exchanged.`
     : t`This is not an Egyptian mobile number.`;
@@ -59,7 +72,9 @@ function NumberField({ kind, value, onChange, isWrong }: NumberFieldProps) {
     <TextField
       label={isIban ? t`IBAN` : t`Mobile number of the wallet`}
       hint={
-        isIban ? (
+        bank !== null ? (
+          <bdi>{BANKS[bank][language]}</bdi>
+        ) : isIban ? (
           <Trans>29 characters that begin with EG, in your bank’s app or on a statement.</Trans>
         ) : (
           <Trans>The number with which the wallet was opened.</Trans>

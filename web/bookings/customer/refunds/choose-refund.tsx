@@ -36,7 +36,7 @@ export function ChooseRefund({ refund, focusAfter }: ChooseRefundProps) {
     setTried(true);
     if (way === null || (to !== null && isAccountWrong(to))) return focusProblem(place.current);
     if (to === null) return choose.credit.send({ id: refund.id });
-    choose.transfer.send({ id: refund.id, ...to, holder: to.kind === 'iban' ? to.holder : '' });
+    choose.transfer.send({ id: refund.id, ...to });
   }
   const amount = <Money amount={refund.owed?.together?.amount ?? refund.owed?.amount ?? refund.amount} piastres />;
   return (
