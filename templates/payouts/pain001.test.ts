@@ -112,6 +112,7 @@ test('whatever names have, each element is as the schema and banks want it, and 
       expect(textsOf('CtrlSum').map((sum) => Math.round(Number(sum) * 100))).toEqual([total, total]);
       expect(new Set(textsOf('EndToEndId')).size).toBe(holders.length);
     }),
+    { numRuns: 40 },
   );
 });
 
