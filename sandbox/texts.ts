@@ -133,7 +133,7 @@ const en: Texts = {
     take: (amount) => `Take ${amount} in cash`,
     takeSilently: 'Take the cash; the notice to Hirfa gets lost',
     ended: 'This reference has ended. Kiosks are told of that late, and still take the cash.',
-    charged: 'Cash can not be sent back.',
+    charged: 'Cash cannot be sent back.',
     after: 'The page with the reference at Hirfa shows that it was paid.',
   },
   confirmTitle: 'Confirm it is you',

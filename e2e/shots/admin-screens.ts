@@ -7,12 +7,6 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
   { name: 'admin-sign-ins', path: '/admin/sign-ins', as: 'admin' },
   { name: 'admin-queue', path: '/admin/queue', as: 'admin' },
-  {
-    name: 'admin-ledger',
-    path: '/admin/ledger',
-    as: 'admin',
-    cases: [{ name: 'account', path: '/admin/ledger/gateway', as: 'admin' }],
-  },
   { name: 'admin-support', path: '/admin/support', as: 'admin' },
   {
     name: 'admin-bookings',
@@ -35,7 +29,6 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'admin-notifications', path: '/admin/notifications', as: 'admin' },
   { name: 'admin-audit', path: '/admin/audit', as: 'admin' },
   { name: 'admin-catalogue', path: '/admin/catalogue', as: 'admin' },
-  { name: 'admin-payouts', path: '/admin/payouts', as: 'admin' },
   { name: 'admin-settings', path: '/admin/settings', as: 'admin' },
   {
     name: 'admin-work',

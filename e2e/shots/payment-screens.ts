@@ -109,7 +109,7 @@ async function book({ site, customer }: Stage, dayAhead: number): Promise<string
 }
 
 /** An unpaid booking; few can be held at once, so that screens share it. */
-async function unpaid(stage: Stage): Promise<string> {
+export async function unpaid(stage: Stage): Promise<string> {
   const { items } = await callAs(stage.customer, '/api/v1/bookings?list=upcoming&limit=50');
   const held: { id: string } | undefined = items.find(
     (booking: { payment_status: string; hold_until: string }) =>

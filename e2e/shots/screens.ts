@@ -3,11 +3,14 @@ import type { Page } from '@playwright/test';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { AGAIN_SCREENS } from './again-screens.ts';
 import { AVAILABILITY_SCREEN } from './availability-screen.ts';
+import { BOOK_SCREENS } from './book-screens.ts';
 import { callAs } from '../calls.ts';
+import { CASH_SCREENS } from './cash-screens.ts';
 import { CENTRE_SCREENS } from './centre-screens.ts';
 import { DAY_SCREENS, showTabs } from './day-screens.ts';
 import { demoAwayId, demoProviderId } from './demo-people.ts';
 import { INFORMATION_SCREENS } from './information-screens.ts';
+import { KIOSK_SCREENS } from './kiosk-screens.ts';
 import { MESSAGE_SCREENS } from './message-screens.ts';
 import { MONEY_SCREENS } from './money-screens.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
@@ -15,6 +18,7 @@ import { DISPUTE_SCREENS } from './dispute-screens.ts';
 import { CHARGEBACK_SCREENS } from './chargeback-screens.ts';
 import { EXTRA_SCREENS } from './extra-screens.ts';
 import { PACKAGE_SCREENS } from './package-screens.ts';
+import { PAYOUT_SCREENS } from './payout-screens.ts';
 import { PROPOSAL_SCREENS } from './proposal-screens.ts';
 import { PROFILE_SCREENS } from './profile-screens.ts';
 import { PROVIDER_SCREENS } from './provider-screens.ts';
@@ -23,6 +27,7 @@ import { SECOND_VISIT_SCREENS } from './second-visit-screens.ts';
 import { REVIEW_SCREENS } from './review-screens.ts';
 import { savedProviders } from './saved-providers.ts';
 import { FINDING_SCREEN } from './finding-screen.ts';
+import { TAX_SCREENS } from './tax-screens.ts';
 import { WAIT_SCREENS } from './wait-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -164,7 +169,12 @@ export const SCREENS: readonly Screen[] = [
   ...CENTRE_SCREENS,
   ...REVIEW_SCREENS,
   ...PAYMENT_SCREENS,
+  ...KIOSK_SCREENS,
+  ...CASH_SCREENS,
   ...MONEY_SCREENS,
+  ...PAYOUT_SCREENS,
+  ...BOOK_SCREENS,
+  ...TAX_SCREENS,
   ...DISPUTE_SCREENS,
   ...SECOND_VISIT_SCREENS,
   ...CHARGEBACK_SCREENS,

@@ -135,6 +135,15 @@ test('customers have the addresses of their paid bookings, in both languages, an
   expect(nour).toEqual({ has_addresses: true });
 });
 
+test('cash is on: Salma takes it, as some others do, and Nour has a proven number', async () => {
+  const [found] = await rowsOf(`select cash_limit(now())::text as limit,
+      (select count(*) between 30 and 100 from cash_takers) as some,
+      exists (select from cash_takers join provider_profiles on id = provider_id join auth.users on users.id = user_id
+        where email = 'provider@hirfa.test') as salma,
+      (select phone_number_verified from auth.users where email = 'customer@hirfa.test') as nour`);
+  expect(found).toEqual({ limit: '1500.00', some: true, salma: true, nour: true });
+});
+
 test('all triggers work again after the demo was created', async () => {
   const disabled = await product.owner.execute(sql`select tgname from pg_trigger where tgenabled = 'D'`);
   expect(disabled).toEqual([]);

@@ -12,6 +12,9 @@ export type SignIns = readonly [customer: string, provider: string, admin: strin
 /** The admin of the demo. */
 export const ADMIN_NAME = 'Hany Mansour';
 
+/** Proven: she can pay in cash. */
+const NOUR_PHONE = '+201000001000';
+
 export interface Placed {
   provider: DemoProvider;
   id: string;
@@ -48,7 +51,7 @@ export function peopleRows(
       name: customer.full_name,
       joined,
       isProvider: false,
-      phone: null,
+      phone: customer.key === nour.key ? NOUR_PHONE : null,
     })),
     admin,
     ...providers.map(({ provider, userId, joined }) => ({

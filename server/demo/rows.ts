@@ -10,6 +10,7 @@ import { withQuote, withVisit } from './bookings/visit.ts';
 import { demoAreas, demoCategories, type DemoService, demoServices } from './catalogue.ts';
 import { demoCustomers, nour } from './customers.ts';
 import { awayRows } from './providers/away.ts';
+import { cashRows } from './providers/cash.ts';
 import { weekOf } from './providers/hours.ts';
 import { importedCalendarRows } from './providers/imported-calendar.ts';
 import { ramadanRows } from './providers/ramadan.ts';
@@ -28,6 +29,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const egp = (whole: number) => toDecimal(piastres(whole * 100));
+
+/** How long cash has been on. */
+const CASH_SINCE = 90 * DAY;
 
 /** How many providers are away. */
 const AWAY = 2;
@@ -60,6 +64,7 @@ export function demoRows(seed: number, now: Date, signIns: SignIns, passwordHash
   return {
     ...peopleRows(providers, customers, now, signIns, passwordHash),
     ...market,
+    ...cashRows(providers, ago(now, CASH_SINCE)),
     operatorDetails: operatorRows(now),
     ...rows,
     reviews: reviewRows(seed, jobsOf(rows.bookings, providers, customers), now),

@@ -61,6 +61,7 @@ export { findReference, findOtherReference, isReferenceOpen } from './references
 export { viewEarnings, viewPrice, viewRates } from './views.ts';
 export { bookingDiscounts } from './stored-discounts/tables.ts';
 export { findCashLimit } from './cash/queries.ts';
+export { cashLimits, cashTakers } from './stored-cash/tables.ts';
 export { isAccount } from './payout-details/tables.ts';
 export { lastDigits } from './payout-details/views.ts';
 export { extraCharges, ledgerEntries, paymentAttempts, paymentOperations, payments } from './tables.ts';

@@ -41,6 +41,7 @@ const WORDS = {
     total: 'Paid out',
     currency: (amount: string) => `EGP${NO_BREAK}${amount}`,
     note: 'Amounts are after the commission. Invoices are on the pages of the bookings.',
+    brand: 'Hirfa',
     footer: 'Hirfa · حِرفة',
   },
   ar: {
@@ -54,6 +55,7 @@ const WORDS = {
     total: 'إجمالي التحويل',
     currency: (amount: string) => `${LEFT_TO_RIGHT}${amount}${NO_BREAK}ج.م`,
     note: 'المبالغ بعد خصم العمولة. الفواتير موجودة في صفحات الحجوزات.',
+    brand: 'حِرفة',
     footer: 'حِرفة · Hirfa',
   },
 } as const satisfies Record<Language, unknown>;
@@ -77,6 +79,7 @@ export function renderStatement(statement: PrintedStatement, language: Language)
     language,
     direction: directionOf(language),
     title: words.title,
+    brand: words.brand,
     footer: words.footer,
     facts: [
       { label: words.to, value: isolated(statement[`name_${language}`]), is_number: false },

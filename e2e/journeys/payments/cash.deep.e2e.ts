@@ -99,7 +99,7 @@ test('the provider did not get the amount, the customer answers in Arabic at 360
     { path: `/provider/dashboard?openBooking=${id}`, width: 1280 },
   );
   const panel = provider.getByRole('dialog');
-  await expect(panel.getByText(/Of it .*201\.15.* is owed to Hirfa/)).toBeVisible();
+  await expect(panel.getByText(/201\.15.* of it is owed to Hirfa/)).toBeVisible();
   await panel.getByRole('button', { name: 'I did not get this amount' }).click();
   const report = provider.getByRole('dialog', { name: 'Another amount was paid' });
   await report.getByRole('button', { name: 'Report it' }).click();

@@ -25,7 +25,15 @@ import {
 import { categories, serviceAreas, services } from '../../catalogue/index.ts';
 import { auditLog } from '../../kernel/tables.ts';
 import { LOCKS } from '../../locks.ts';
-import { bookingDiscounts, ledgerEntries, paymentAttempts, paymentOperations, payments } from '../../payments/index.ts';
+import {
+  bookingDiscounts,
+  cashLimits,
+  cashTakers,
+  ledgerEntries,
+  paymentAttempts,
+  paymentOperations,
+  payments,
+} from '../../payments/index.ts';
 import { insertMany } from '../../platform/bulk/insert-many.ts';
 import { type Database, openPool } from '../../platform/db.ts';
 import {
@@ -113,6 +121,8 @@ async function insertMarketplace(tx: Database, rows: DemoRows): Promise<void> {
   await insertMany(tx, providerCalendars, rows.providerCalendars);
   await insertMany(tx, providerBusyTimes, rows.providerBusyTimes);
   await insertMany(tx, serviceCards, rows.serviceCards);
+  await insertMany(tx, cashLimits, rows.cashLimits);
+  await insertMany(tx, cashTakers, rows.cashTakers);
   await insertMany(tx, providerApplications, rows.providerApplications);
   await insertMany(tx, auditLog, rows.auditLog);
 }

@@ -64,7 +64,7 @@ function OpenMail({ mail: { by, subject, to, state, failure, created_at, sent_at
               title={t`The mail as it looks`}
               sandbox=""
               srcDoc={FRAME_HEAD + html}
-              className="h-140 w-full rounded-m border border-sand-2 bg-white"
+              className="h-140 w-full rounded-m border border-sand-2 bg-[#fff]"
             />
           </section>
         )}

@@ -34,7 +34,7 @@ export const EVENT_WORDS: Words<HistoryEvent> = {
   refund_part: msg`Paid back in part`,
   refuse_refund: msg`The money could not go back the way it was paid`,
   refuse_refund_part: msg`Part of the money could not go back the way it was paid`,
-  owe_surplus: msg`Paid once more at a kiosk, which can not send it back`,
+  owe_surplus: msg`Paid once more at a kiosk, which cannot send it back`,
   fail_refund: msg`The bank sent the refund back`,
   start: msg`Started`,
   begin: msg`Work has begun`,

@@ -6,8 +6,10 @@ import { Money } from '../../ui/money.tsx';
 
 /** That a booking is paid in cash, and how much, while that is to come or has come. */
 export function CashNote({ booking, name }: { booking: Booking; /** The other side. */ name: ReactNode }) {
-  const { cash, part, status, payment_status, completed_at } = booking;
+  const { cash, part, status, payment_status, finished_at, completed_at } = booking;
   if (cash === null || status === 'cancelled' || ['voided', 'refunded'].includes(payment_status)) return null;
+  // The head asks the customer to pay it now, or the card of a problem tells what was paid.
+  if (part === 'customer' && finished_at !== null && completed_at === null) return null;
   const amount = <Money amount={cash.amount} piastres />;
   const dues = cash.dues !== null && <Money amount={cash.dues} piastres />;
   return (
@@ -22,11 +24,11 @@ export function CashNote({ booking, name }: { booking: Booking; /** The other si
             </Trans>
           )}
           {part !== 'customer' && completed_at !== null && <Trans>{amount} was paid in cash</Trans>}
-          {part !== 'customer' && completed_at === null && <Trans>Paid in cash after the job: {amount}</Trans>}
+          {part !== 'customer' && completed_at === null && <Trans>To be paid in cash after the job: {amount}</Trans>}
         </p>
         {part !== 'customer' && dues && (
           <p className="text-xs text-ink-1">
-            <Trans>Of it {dues} is owed to Hirfa: commission, fee and VAT. It is taken from the next payouts.</Trans>
+            <Trans>{dues} of it is owed to Hirfa: commission, fee and VAT. It is taken from the next payouts.</Trans>
           </p>
         )}
       </div>

@@ -45,14 +45,21 @@ export function MainAction({ booking, possible, now, address }: MainActionProps)
   }
 }
 
-/** While the gateway processes a payment nobody is asked to pay again. */
+/** While the gateway processes a payment nobody is asked to pay again; a reference is shown where it is paid. */
 function PayLink({ booking: { id, hold_until } }: { booking: Booking }) {
   const { data } = useQuery(paymentQuery(useOrpc(), id));
   const isUnderWay = data?.attempt === 'under_way';
+  const hasReference = data !== undefined && data.reference !== null;
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink to="/payment/$bookingId" params={{ bookingId: id }} className="max-[480px]:w-full">
-        {isUnderWay ? <Trans>See your payment</Trans> : <Trans>Pay now</Trans>}
+        {isUnderWay ? (
+          <Trans>See your payment</Trans>
+        ) : hasReference ? (
+          <Trans>Show the reference</Trans>
+        ) : (
+          <Trans>Pay now</Trans>
+        )}
       </ButtonLink>
       <span className="text-s font-medium text-ink-1">
         {isUnderWay ? <Trans>It is being processed</Trans> : <Countdown until={hold_until} />}
@@ -108,7 +115,7 @@ function ConfirmCompletion({ booking, canDispute }: { booking: Booking; canDispu
         confirm={due === null ? t`Yes, it is done` : t`Yes, I paid`}
         trigger={
           <Button className="max-[480px]:w-full">
-            {due === null ? <Trans>Confirm completion</Trans> : <Trans>I paid {due}</Trans>}
+            <span>{due === null ? <Trans>Confirm completion</Trans> : <Trans>I paid {due}</Trans>}</span>
           </Button>
         }
       />

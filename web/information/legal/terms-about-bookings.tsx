@@ -1,5 +1,5 @@
 import { BOOKING_TIMES, PACKAGES } from '@hirfa/domain/bookings';
-import { toRateText } from '@hirfa/domain/payments';
+import { METHOD_RULES, toRateText } from '@hirfa/domain/payments';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatRate } from '../../kit/format.ts';
@@ -19,8 +19,9 @@ export const TERMS_ABOUT_BOOKINGS: readonly Part[] = [
         <p>
           <Trans>
             You choose a provider and a time, and pay. The time is kept for you for{' '}
-            <Minutes ms={BOOKING_TIMES.holdMs} /> meanwhile. With the payment your request is sent, and binds you until
-            it is answered or you withdraw it.
+            <Minutes ms={BOOKING_TIMES.holdMs} /> meanwhile, and for{' '}
+            <Hours ms={METHOD_RULES.kiosk.pay_within_ms ?? 0} /> if you pay at a kiosk. With the payment, or at once if
+            you pay the provider in cash, your request is sent, and binds you until it is answered or you withdraw it.
           </Trans>
         </p>
         <p>
@@ -107,6 +108,13 @@ function PriceTerms() {
           The price that a customer sees is what they pay: the provider’s price, our fee and the VAT. It is held when
           they pay, and charged when the provider accepts. What a wallet pays is charged at once, and goes back in full
           if the provider does not accept. <ProseLink to="/pricing">Prices</ProseLink> shows each line.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Where cash is offered, it is paid at a kiosk before the request is sent, or to the provider when the job is
+          done. What was paid at a kiosk comes back as credit or by a bank transfer. Who has agreed to pay the provider
+          in cash can cancel free of charge.
         </Trans>
       </p>
       <p>

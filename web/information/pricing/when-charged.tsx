@@ -30,7 +30,7 @@ export function WhenCharged() {
       </Steps>
       <p className="mt-4 max-w-2xl text-s text-ink-2">
         <Trans>
-          A mobile wallet can not hold money. Where you can pay with one, it is charged at once, and the whole amount
+          A mobile wallet cannot hold money. Where you can pay with one, it is charged at once, and the whole amount
           goes back to it if the provider does not accept.
         </Trans>
       </p>
@@ -39,6 +39,11 @@ export function WhenCharged() {
           Where you can pay in cash at a kiosk, you get a reference for{' '}
           <Hours ms={METHOD_RULES.kiosk.pay_within_ms ?? 0} />, and the provider is asked once the cash is there. A
           kiosk gives no cash back: what goes back to you is credit or a bank transfer, as you choose.
+        </Trans>
+      </p>
+      <p className="mt-2 max-w-2xl text-s text-ink-2">
+        <Trans>
+          Some providers take cash when the job is done. Then nothing is paid before, and the price stays the same.
         </Trans>
       </p>
     </PageSection>

@@ -20,7 +20,8 @@ export function MoneyBack() {
         <Step number={2} name={<Trans>We send it the way it came</Trans>}>
           <Trans>
             What was only held is released. What was charged goes back to the card or wallet that paid, and you see it
-            there within <Days count={REFUND_ARRIVES_DAYS} />.
+            there within <Days count={REFUND_ARRIVES_DAYS} />. A kiosk gives no cash back: you choose credit or a bank
+            transfer.
           </Trans>
         </Step>
         <Step number={3} name={<Trans>If the work was not right</Trans>}>

@@ -26,7 +26,12 @@ export function RefundPage() {
       <PageSection
         id="cancel"
         heading={<Trans>If you cancel</Trans>}
-        lead={<Trans>It depends on when. The amounts are those of a booking of {total}.</Trans>}
+        lead={
+          <Trans>
+            It depends on when. The amounts are those of a booking of {total}. If you pay the provider in cash when the
+            job is done, nothing is paid before, and cancelling is free.
+          </Trans>
+        }
       >
         <RefundTimeline />
       </PageSection>

@@ -58,7 +58,7 @@ function Row({ entry: { at, amount, booking_id, cause } }: { entry: RecordedEntr
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-s">
         {booking_id !== null && (
           <TextLink to="/admin/bookings/$bookingId" params={{ bookingId: booking_id }}>
-            <Trans>Its booking</Trans>
+            <Trans>Show the booking</Trans>
           </TextLink>
         )}
         <span className="text-ink-1">{isCredit ? <Trans>Credit side</Trans> : <Trans>Debit side</Trans>}</span>

@@ -53,7 +53,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <input
           type="file"
           accept=".csv,text/csv,text/plain"
-          className="min-h-11 w-full rounded-s border border-field-line bg-card p-2 font-normal"
+          className="min-h-11 w-full rounded-s border border-field-line bg-card p-2 font-normal file:me-3 file:rounded-full file:border-0 file:bg-clay-soft file:px-4 file:py-1.5 file:font-semibold file:text-clay-ink"
           onChange={({ target }) => void choose(target.files?.[0])}
         />
       </label>

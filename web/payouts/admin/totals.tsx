@@ -78,7 +78,7 @@ function Account({ name, total, ledger, children }: AccountProps) {
           <dt>
             <Trans>Sum</Trans>
           </dt>
-          <dd>
+          <dd className="tabular-nums">
             <Money amount={total} piastres />
           </dd>
         </div>

@@ -116,9 +116,9 @@ function useChoice(onDone: () => void) {
 
 function WhyNotBack({ isSurplus }: { isSurplus: boolean }) {
   return isSurplus ? (
-    <Trans>It was paid at a kiosk besides, and a kiosk can not give cash back.</Trans>
+    <Trans>It was paid at a kiosk besides, and a kiosk cannot give cash back.</Trans>
   ) : (
-    <Trans>It can not go back the way you paid: a kiosk gives no cash back, and a card or wallet may be closed.</Trans>
+    <Trans>It cannot go back the way you paid: a kiosk gives no cash back, and a card or wallet may be closed.</Trans>
   );
 }
 

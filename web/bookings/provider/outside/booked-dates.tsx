@@ -47,7 +47,7 @@ export function LinkedDates({ dates }: { dates: readonly BookedDate[] }) {
           <Link
             to="/provider/dashboard"
             search={{ openBooking: id }}
-            className="inline-flex min-h-11 items-center rounded-s font-semibold text-ink-0 underline decoration-field-line underline-offset-4 hover:decoration-current"
+            className="inline-flex min-h-11 items-center rounded-s py-1.5 font-semibold text-ink-0 underline decoration-field-line underline-offset-4 hover:decoration-current"
           >
             <BookingTime starts_at={starts_at} ends_at={ends_at} />
           </Link>

@@ -16,7 +16,7 @@ export function Barcode({ code }: { code: string }) {
       viewBox={`0 0 ${total} ${HEIGHT}`}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"
-      className="h-20 w-full rounded-s bg-white py-2 text-black"
+      className="h-20 w-full rounded-s bg-[#fff] py-2 text-[#000]"
       data-barcode={code}
     >
       <path d={path} fill="currentColor" />

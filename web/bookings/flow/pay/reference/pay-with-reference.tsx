@@ -67,7 +67,7 @@ function HowToPay({ booking, reference: { pay_by, page_url } }: Omit<PayWithRefe
           <Trans>Go to a kiosk or shop where bills are paid, such as Aman or Masary.</Trans>
         </li>
         <li>
-          <Trans>Say that you pay an online order, and give the reference or show the barcode.</Trans>
+          <Trans>Say that you are paying for an online order, and give the reference or show the barcode.</Trans>
         </li>
         <li>
           <Trans>Pay {amount} in cash, and keep the receipt.</Trans>
@@ -80,7 +80,7 @@ function HowToPay({ booking, reference: { pay_by, page_url } }: Omit<PayWithRefe
       </p>
       <p className="text-s text-ink-1">
         <Trans>
-          A kiosk can not give cash back. If {who} does not accept, or if you pay after {until}, you choose credit or a
+          A kiosk cannot give cash back. If {who} does not accept, or if you pay after {until}, you choose credit or a
           bank transfer.
         </Trans>
       </p>
