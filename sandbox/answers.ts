@@ -8,6 +8,7 @@ const REFUSALS = {
   capture_refused: [402, 'The bank refused the capture; the hold is released.'],
   not_refundable: [402, 'Nothing can be sent back the way it was paid, now or later.'],
   not_found: [404, 'There is nothing here.'],
+  card_forgotten: [409, 'No such card is saved.'],
   wrong_state: [409, 'The checkout is not in a state that allows this.'],
   payment_under_way: [409, 'A payment of this checkout is being processed.'],
   charged_back: [409, 'The bank of the customer has taken this money: nothing can be sent back besides.'],
@@ -21,7 +22,12 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 export interface Answer {
   status: 200 | 201 | (typeof REFUSALS)[RefusalCode][0];
-  body: Checkout | MovementPage | { imported: number } | { error: { code: RefusalCode; message: string } };
+  body:
+    | Checkout
+    | MovementPage
+    | { imported: number }
+    | { forgotten: boolean }
+    | { error: { code: RefusalCode; message: string } };
 }
 
 export function refuse(code: RefusalCode, message?: string): Answer {

@@ -13,8 +13,9 @@ import {
 import { transaction } from './database.ts';
 import { answerOnce, fingerprintOf, write, type WrittenAnswer } from './idempotency.ts';
 import { listMovements } from './movements.ts';
-import { capture, close, loadCheckout, refund, voidPayment } from './payments.ts';
-import { Amount, CreateCheckout, History, IdempotencyKey, Movements, Nothing } from './requests.ts';
+import { capture, close, loadCheckout, payWithSaved, refund, voidPayment } from './payments.ts';
+import { Amount, CreateCheckout, History, IdempotencyKey, Movements, Nothing, PayWithCard } from './requests.ts';
+import { forgetCard } from './saved-cards.ts';
 
 type Schema<Body> = z.ZodType<Body>;
 interface Call<Body> {
@@ -100,6 +101,7 @@ export function apiRoutes(sandbox: Sandbox, key: string, changed: () => void): H
     keyRequired: true,
     act: (checkout) => createCheckout(sandbox, checkout),
   });
+  addCards(routes, sandbox, post);
   post('/history', {
     schema: History,
     keyRequired: false,
@@ -133,4 +135,17 @@ export function apiRoutes(sandbox: Sandbox, key: string, changed: () => void): H
       act: ({ amount }, c) => actOnCheckout(sandbox, c, (row) => act(sandbox, row, amount)),
     });
   return routes;
+}
+
+/** The calls about saved cards. */
+function addCards(routes: Hono, sandbox: Sandbox, post: <Body>(path: string, call: Call<Body>) => void): void {
+  post('/checkouts/:id/pay', {
+    schema: PayWithCard,
+    keyRequired: true,
+    act: ({ card }, c) => actOnCheckout(sandbox, c, (row) => payWithSaved(sandbox, row, card)),
+  });
+  routes.delete('/cards/:token', (c) => {
+    const forgotten = transaction(sandbox.database, () => forgetCard(sandbox.database, c.req.param('token')));
+    return send(c, write({ status: 200, body: { forgotten } }));
+  });
 }

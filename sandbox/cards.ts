@@ -9,7 +9,8 @@ export type CardBehaviour =
   | 'lost_webhook'
   | 'capture_refused'
   | 'refund_refused'
-  | 'closed_after_refund';
+  | 'closed_after_refund'
+  | 'declined_when_saved';
 
 export interface TestCard {
   /** In groups of four digits, as on a card. */
@@ -27,6 +28,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000 0000 0000 0341', behaviour: 'capture_refused' },
   { number: '4000 0000 0000 7726', behaviour: 'refund_refused' },
   { number: '4000 0000 0000 3725', behaviour: 'closed_after_refund' },
+  { number: '4000 0000 0000 9995', behaviour: 'declined_when_saved' },
 ];
 
 /** The stored part of a card, in which the test cards differ. */
@@ -60,25 +62,27 @@ export function groupedNumber(text: string): string {
   return /^\d+$/.test(digits) ? digits.replace(/(\d{4})(?=\d)/g, '$1 ') : text;
 }
 
-function expiryProblem(text: string, now: Date): CardProblem | undefined {
+/** A typed month: "2030-01". */
+function readExpiry(text: string, now: Date): { expires: string } | { problem: CardProblem } {
   const typed = digitsOf(text);
-  if (typed === '') return 'expiry_missing';
+  if (typed === '') return { problem: 'expiry_missing' };
   const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\/?((?:20)?\d{2})$/.exec(typed) ?? [];
-  if (month === '') return 'expiry_unreadable';
+  if (month === '') return { problem: 'expiry_unreadable' };
+  const expires = `20${year.slice(-2)}-${month.padStart(2, '0')}`;
   // A card is valid to the end of its month.
-  const months = (Number(year) % 100) * 12 + Number(month);
-  return months < (now.getUTCFullYear() % 100) * 12 + now.getUTCMonth() + 1 ? 'expiry_past' : undefined;
+  return expires < now.toISOString().slice(0, expires.length) ? { problem: 'expiry_past' } : { expires };
 }
 
-/** The typed card, or a problem for each wrong field. */
-export function readCard(form: CardForm, now: Date): { card: TestCard } | { problems: CardProblems } {
+/** The typed card and its last month, or a problem for each wrong field. */
+export function readCard(form: CardForm, now: Date): { card: TestCard; expires: string } | { problems: CardProblems } {
   const number = digitsOf(form.number);
   const card = TEST_CARDS.find((known) => digitsOf(known.number) === number);
-  const expiry = expiryProblem(form.expiry, now);
+  const expiry = readExpiry(form.expiry, now);
   const code = digitsOf(form.code);
   const problems: CardProblems = {};
   if (!card) problems.number = number === '' ? 'number_missing' : 'number_unknown';
-  if (expiry) problems.expiry = expiry;
+  if ('problem' in expiry) problems.expiry = expiry.problem;
   if (!/^\d{3}$/.test(code)) problems.code = code === '' ? 'code_missing' : 'code_unreadable';
-  return card && Object.keys(problems).length === 0 ? { card } : { problems };
+  if (!card || 'problem' in expiry || Object.keys(problems).length > 0) return { problems };
+  return { card, expires: expiry.expires };
 }

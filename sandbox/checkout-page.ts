@@ -38,6 +38,7 @@ function paymentForm(row: CheckoutRow, form: CardForm, problems: CardProblems, b
       ${field({ ...number, hint: html`<a href="#cards">${t.cardNumberHint}</a>` })}
       <div class="two">${field(expiry)} ${field(code)}</div>
       <button class="button primary" type="submit">${t.pay(amountText(row.amount, row.language))}</button>
+      ${row.saves_card ? html`<p class="hint">${t.savesCard}</p>` : ''}
       <p class="hint next"><strong>${t.held}</strong> ${t.afterPaying}</p>
       <a class="button quiet-button" href="${row.return_url}">${t.leave}</a>
     </form>

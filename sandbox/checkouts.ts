@@ -5,6 +5,7 @@ import { METHODS_BY_REFERENCE, PAYMENT_METHODS } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { type Dispute, findDispute } from './disputes.ts';
 import type { PastCheckout } from './requests.ts';
+import { findCardOf, type SavedCard } from './saved-cards.ts';
 
 const STATES = ['open', 'processing', 'authorized', 'captured', 'voided', 'declined', 'closed'] as const;
 const FAILURES = ['declined', 'authentication_failed', 'expired'] as const;
@@ -28,6 +29,7 @@ const CheckoutRow = z.object({
   card: z.string().nullable(),
   settles_at: z.string().nullable(),
   payment_code: z.string().nullable(),
+  saves_card: z.literal([0, 1]).transform((is) => is === 1),
 });
 export type CheckoutRow = z.infer<typeof CheckoutRow>;
 
@@ -48,6 +50,8 @@ export interface Checkout {
   failure: (typeof FAILURES)[number] | null;
   /** The chargeback, where the customer's bank has taken money back. */
   dispute: Dispute | null;
+  /** The card that has paid, if the order has asked to save it and nobody has removed it. */
+  saved_card: SavedCard | null;
   created_at: string;
 }
 
@@ -76,6 +80,7 @@ export function showCheckout(sandbox: Sandbox, row: CheckoutRow): Checkout {
     expires_at: row.expires_at,
     failure,
     dispute: findDispute(sandbox.database, id),
+    saved_card: state === 'authorized' || state === 'captured' ? findCardOf(sandbox.database, id) : null,
     created_at,
   };
 }
@@ -84,6 +89,7 @@ export type NewCheckout = Pick<
   CheckoutRow,
   | 'reference'
   | 'method'
+  | 'saves_card'
   | 'amount'
   | 'currency'
   | 'description'
@@ -96,8 +102,8 @@ export type NewCheckout = Pick<
 export function insertCheckout(sandbox: Sandbox, checkout: NewCheckout): CheckoutRow {
   const row = sandbox.database
     .prepare(
-      `insert into checkouts (id, state, created_at, reference, method, amount, currency, description, language, return_url, webhook_url, expires_at, payment_code)
-       values (?, 'open', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *`,
+      `insert into checkouts (id, state, created_at, reference, method, amount, currency, description, language, return_url, webhook_url, expires_at, payment_code, saves_card)
+       values (?, 'open', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *`,
     )
     .get(
       // A person needs only the address of the page to pay, so it must not be guessable.
@@ -113,6 +119,7 @@ export function insertCheckout(sandbox: Sandbox, checkout: NewCheckout): Checkou
       checkout.webhook_url,
       checkout.expires_at,
       METHODS_BY_REFERENCE.some((method) => method === checkout.method) ? newPaymentCode() : null,
+      Number(checkout.saves_card),
     );
   return CheckoutRow.parse(row);
 }
@@ -122,10 +129,11 @@ const newPaymentCode = () => String(randomInt(1_000_000_000, 10_000_000_000));
 
 /** Inserts a checkout of the past; one that exists is not changed. */
 export function insertPastCheckout(database: DatabaseSync, past: PastCheckout): void {
-  const names = Object.keys(past);
+  const { saves_card: _, ...stored } = past;
+  const names = Object.keys(stored);
   database
     .prepare(`insert or ignore into checkouts (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`)
-    .run(...Object.values(past));
+    .run(...Object.values(stored));
 }
 
 export function findCheckout(database: DatabaseSync, id: string): CheckoutRow | undefined {

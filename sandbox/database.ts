@@ -24,9 +24,18 @@ const TABLES = `
     card text,
     settles_at text,
     -- What a kiosk is told.
-    payment_code text
+    payment_code text,
+    saves_card integer not null default 0
   ) strict;
   create index if not exists checkouts_under_way on checkouts (state) where state in ('open', 'processing');
+  create table if not exists saved_cards (
+    token text primary key,
+    -- Where it was saved.
+    checkout_id text not null unique references checkouts,
+    -- The last four digits; the other digits are never stored.
+    card text not null,
+    expires text not null
+  ) strict;
   create table if not exists disputes (
     id text primary key,
     checkout_id text not null unique references checkouts,
@@ -84,11 +93,12 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** A file of an earlier version has checkouts without a method, all of which were paid by card, and without a code. */
+/** Checkouts in a file of an earlier version have no method (all were paid by card), no code, and save no card. */
 function addColumns(database: DatabaseSync): void {
   const columns = database.prepare("select name from pragma_table_info('checkouts')").all();
   const has = (wanted: string) => columns.some(({ name }) => name === wanted);
   if (!has('method')) database.exec("alter table checkouts add column method text not null default 'card'");
+  if (!has('saves_card')) database.exec('alter table checkouts add column saves_card integer not null default 0');
   if (!has('payment_code')) database.exec('alter table checkouts add column payment_code text');
 }
 

@@ -17,7 +17,8 @@ export interface SandboxEvent {
   id: string;
   type: EventType;
   created_at: string;
-  data: { checkout: Checkout };
+  /** The token of a saved card is not in it: who gets it may store it. */
+  data: { checkout: Omit<Checkout, 'saved_card'> };
 }
 
 /** Stores an event in the same transaction as its change; it is sent afterwards. */
@@ -25,7 +26,8 @@ export function recordEvent(sandbox: Sandbox, type: EventType, row: CheckoutRow)
   if (behaviourOf(row) === 'lost_webhook') return;
   const now = sandbox.now().toISOString();
   const id = `evt_${randomBytes(18).toString('base64url')}`;
-  const event: SandboxEvent = { id, type, created_at: now, data: { checkout: showCheckout(sandbox, row) } };
+  const { saved_card: _, ...checkout } = showCheckout(sandbox, row);
+  const event: SandboxEvent = { id, type, created_at: now, data: { checkout } };
   sandbox.database
     .prepare('insert into events (id, checkout_id, webhook_url, body, created_at, next_at) values (?, ?, ?, ?, ?, ?)')
     .run(id, row.id, row.webhook_url, JSON.stringify(event), now, now);

@@ -35,7 +35,8 @@ test('card 4242 succeeds, and the person returns to exactly the given address', 
   expect({ status, location }).toEqual({ status: 303, location: RETURN_URL });
   expect(await gateway.read(id)).toMatchObject({ state: 'authorized', failure: null });
   await receiver.expects(id, ['payment.authorized']);
-  expect(receiver.events().at(-1)?.data.checkout).toEqual(await gateway.read(id));
+  const { saved_card: _, ...told } = await gateway.read(id);
+  expect(receiver.events().at(-1)?.data.checkout).toEqual(told);
 });
 
 test('a second submission changes nothing and returns to the product too', async () => {

@@ -107,7 +107,7 @@ function readPayer(body: unknown, row: CheckoutRow, now: Date, base: string): { 
   const form = TypedCard.parse(body);
   const read = readCard(form, now);
   if ('problems' in read) return { page: checkoutPage(row, { ...form, code: '' }, read.problems, base) };
-  return { payer: { ending: lastFour(read.card), behaviour: read.card.behaviour } };
+  return { payer: { ending: lastFour(read.card), behaviour: read.card.behaviour, expires: read.expires } };
 }
 
 /** The redirect after a form, also after a repeated submission: back to the product, which is not where a kiosk is. */

@@ -7,6 +7,8 @@ import { walletEnding, type WalletBehaviour } from './wallets.ts';
 export interface Payer {
   ending: string;
   behaviour: CardBehaviour | WalletBehaviour | KioskBehaviour;
+  /** The last month of a card that is typed. */
+  expires?: string;
 }
 
 /** What the card, wallet or kiosk does that has paid, or is about to. */

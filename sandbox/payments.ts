@@ -1,6 +1,7 @@
 import { isByReference, METHOD_RULES } from '@hirfa/domain/payments';
 import type { Answer } from './answers.ts';
 import { refuse } from './answers.ts';
+import { cardEnding, lastFour } from './cards.ts';
 import {
   findCheckout,
   findOverdue,
@@ -14,6 +15,7 @@ import { endDispute, findDispute, insertDispute } from './disputes.ts';
 import { recordEvent, type EventType } from './events.ts';
 import { recordMovement } from './movements.ts';
 import { behaviourOf, type Payer } from './payers.ts';
+import { findSavedCard, saveCard } from './saved-cards.ts';
 
 /*
  * Every function here runs inside a transaction, so that a change and its event are stored together.
@@ -66,9 +68,10 @@ export const isPayable = ({ state, method }: CheckoutRow): boolean =>
   state === 'open' || (state === 'closed' && isByReference(method));
 
 /** Pays a checkout that can be paid; any other checkout is not changed. */
-export function pay(sandbox: Sandbox, row: CheckoutRow, { ending, behaviour }: Payer): CheckoutRow {
+export function pay(sandbox: Sandbox, row: CheckoutRow, { ending, behaviour, expires }: Payer): CheckoutRow {
   if (!isPayable(row)) return row;
   const paid = { card: ending };
+  if (row.saves_card && expires !== undefined) saveCard(sandbox.database, row.id, { ending, expires });
   switch (behaviour) {
     case 'declined':
       return move(sandbox, row, { ...paid, state: 'declined', failure: 'declined' }, 'payment.declined');
@@ -85,8 +88,20 @@ export function pay(sandbox: Sandbox, row: CheckoutRow, { ending, behaviour }: P
     case 'capture_refused':
     case 'refund_refused':
     case 'closed_after_refund':
+    case 'declined_when_saved':
       return settle(sandbox, { ...row, ...paid });
   }
+}
+
+/** Pays an open checkout with a saved card; the bank may want to hear from the person. */
+export function payWithSaved(sandbox: Sandbox, row: CheckoutRow, token: string): Answer {
+  const card = cardEnding(findSavedCard(sandbox.database, token));
+  if (!card) return refuse('card_forgotten');
+  if (row.state !== 'open') return refuse('wrong_state', `The checkout is ${row.state}, not open.`);
+  const behaviour = card.behaviour === 'declined_when_saved' ? 'declined' : card.behaviour;
+  const paid = pay(sandbox, row, { ending: lastFour(card), behaviour });
+  const body = showCheckout(sandbox, paid);
+  return { status: 200, body: awaitsConfirmation(paid) ? { ...body, url: `${body.url}/confirm` } : body };
 }
 
 /** The person's answer to "Confirm it is you". */

@@ -21,6 +21,7 @@ const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(te
 export const CreateCheckout = z.strictObject({
   reference: line(200),
   method: z.enum(PAYMENT_METHODS).default('card'),
+  saves_card: z.boolean().default(false),
   amount,
   currency: z.literal('EGP'),
   description: line(500),
@@ -46,6 +47,8 @@ const PastCheckout = CreateCheckout.extend({
 export type PastCheckout = z.infer<typeof PastCheckout>;
 export const History = z.strictObject({ checkouts: z.array(PastCheckout).max(200) });
 export const Amount = z.strictObject({ amount });
+/** The token of a saved card. */
+export const PayWithCard = z.strictObject({ card: line(100) });
 export const Nothing = z.strictObject({});
 /** Which movements: from an instant until another one, after the one whose id is given. */
 export const Movements = z.strictObject({

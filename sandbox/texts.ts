@@ -23,6 +23,8 @@ interface Texts {
   codeHint: string;
   pay: (amount: string) => string;
   held: string;
+  /** The product has asked to save the card. */
+  savesCard: string;
   afterPaying: string;
   leave: string;
   back: string;
@@ -77,6 +79,7 @@ const en: Texts = {
   codeHint: '3 digits on the back',
   pay: (amount) => `Pay ${amount}`,
   held: 'Held on your card; charged only if your request is accepted.',
+  savesCard: 'This card is saved for your next payment at Hirfa.',
   afterPaying: 'You go straight back to Hirfa, which tells you how the payment went.',
   leave: 'Leave without paying',
   back: 'Back to Hirfa',
@@ -93,6 +96,7 @@ const en: Texts = {
     capture_refused: 'The amount is held, but collecting it later is refused',
     refund_refused: 'The payment succeeds, but nothing can be sent back to the card later',
     closed_after_refund: 'The payment succeeds, but only one refund can be sent back to the card later',
+    declined_when_saved: 'The payment succeeds; once the card is saved, the bank declines it',
   },
   problems: {
     number_missing: 'Enter the card number.',
@@ -179,6 +183,7 @@ const ar: Texts = {
   codeHint: '3 أرقام خلف البطاقة',
   pay: (amount) => `ادفع ${amount}`,
   held: 'يُحجز المبلغ على بطاقتك، ولا يُخصم إلا بعد قبول طلبك.',
+  savesCard: 'سنحفظ هذه البطاقة لمدفوعاتك القادمة في حِرفة.',
   afterPaying: 'تعود بعدها مباشرةً إلى حِرفة لتعرف نتيجة الدفع.',
   leave: 'العودة دون دفع',
   back: 'العودة إلى حِرفة',
@@ -195,6 +200,7 @@ const ar: Texts = {
     capture_refused: 'يُحجز المبلغ، ثم يُرفض تحصيله لاحقًا',
     refund_refused: 'تنجح العملية، لكن لا يمكن رد أي مبلغ إلى البطاقة لاحقًا',
     closed_after_refund: 'تنجح العملية، لكن لا يمكن رد المال إلى البطاقة لاحقًا إلا مرة واحدة',
+    declined_when_saved: 'تنجح العملية، وإذا حُفظت البطاقة يرفضها البنك لاحقًا',
   },
   problems: {
     number_missing: 'اكتب رقم البطاقة.',

@@ -9,6 +9,7 @@ import { informationPages, insidePages, joiningPages } from './routes.ts';
 const PARTS = [
   'kit/refusals/inside-texts.ts',
   'ui/admin',
+  'ui/cards',
   'ui/days',
   'ui/disclosure.tsx',
   'ui/fields/account-fields.tsx',

@@ -11,6 +11,7 @@ import * as z from 'zod';
 import { personCall, providerCall } from '../calls.ts';
 import {
   amountChanged,
+  ERRORS,
   idempotencyMismatch,
   notFound,
   providerUnavailable,
@@ -22,7 +23,7 @@ import {
   tooManyRequests,
 } from '../errors.ts';
 import { Amount, page, pageOf, WebAddress } from '../lists.ts';
-import { PromotionCode } from '../payments/index.ts';
+import { PromotionCode, SavedCard } from '../payments/index.ts';
 import { addresses } from './addresses.ts';
 import { blocking } from './blocking.ts';
 import { Booking } from './booking.ts';
@@ -87,12 +88,15 @@ export type ProviderBookings = z.infer<typeof ProviderBookings>;
  * What is known about the payment of a booking. `attempt` is what the gateway says while the booking is unpaid: `none`,
  * no page to pay is open there; `open`, one is, and nothing was paid on it; `under_way`, a payment is being processed;
  * `unknown`, the gateway does not answer. `methods`: by which it can be paid now, that of the last try first; none
- * where there is nothing to pay any more. `reference`: with what the customer pays at a kiosk, and until when;
+ * where there is nothing to pay any more. `cards`: the saved cards that can pay it, the latest used first;
+ * `can_save_card`: another one can be saved. `reference`: with what the customer pays at a kiosk, and until when;
  * `page_url` is the gateway's page of it, where there is one.
  */
 export const PaymentCheck = z.strictObject({
   attempt: z.enum(['none', 'open', 'under_way', 'unknown']),
   methods: z.array(z.enum(WAYS_TO_PAY)),
+  cards: z.array(SavedCard),
+  can_save_card: z.boolean(),
   reference: z.strictObject({ code: z.string(), pay_by: Instant, page_url: WebAddress.nullable() }).nullable(),
   /** The open reference for another booking of the customer, because of which this one can not have any. */
   other_reference: z.strictObject({ booking_id: z.uuid(), pay_by: Instant }).nullable(),
@@ -173,16 +177,26 @@ export const bookings = {
    * one with another `method` closes it first. Without a method, that of the last try, or the first by which the
    * booking can be paid at a gateway. A method that is paid with a reference holds the slot as long as that can be
    * paid, and the address is that of the page here which shows it. `cash` sends the request to the provider without a
-   * payment: the address is that of the page which waits for it. `invalid_input` with the field `method`: it can not be
-   * paid so.
+   * payment: the address is that of the page which waits for it. `card_id`: it is paid with this saved card, at once or
+   * on the page of the bank; the address of a payment that was made is that of the page which waits for it.
+   * `saves_card`: the card that is typed on the page is saved. `invalid_input` with the field `method`: it can not be
+   * paid so. `card_declined`: the saved card was declined, or can not pay; all other ways stay.
    * `service_unavailable`: the gateway does not answer, or a payment is under way.
    */
   openCheckout: personCall
     .meta({ once: true })
     .route({ method: 'POST', path: '/api/v1/bookings/{id}/checkout', summary: 'Pay for a booking', tags: ['bookings'] })
-    .input(z.strictObject({ id: z.uuid(), language: z.enum(['en', 'ar']), method: z.enum(WAYS_TO_PAY).optional() }))
+    .input(
+      z.strictObject({
+        id: z.uuid(),
+        language: z.enum(['en', 'ar']),
+        method: z.enum(WAYS_TO_PAY).optional(),
+        card_id: z.uuid().optional(),
+        saves_card: z.boolean().optional(),
+      }),
+    )
     .output(z.strictObject({ checkout_url: WebAddress }))
-    .errors({ ...change, ...tooLittleToPay, ...serviceUnavailable }),
+    .errors({ ...change, ...tooLittleToPay, ...serviceUnavailable, card_declined: ERRORS.card_declined }),
   /**
    * What became of the payment of the customer's booking. Asks the gateway while the booking is unpaid, for up to 3 s,
    * and stores what it answers. Can be repeated as often as wanted, without a key.

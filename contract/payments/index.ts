@@ -12,9 +12,11 @@ import { call, MINUTE, personCall, providerCall } from '../calls.ts';
 import { ERRORS } from '../errors.ts';
 import { Amount, RateText, Slug } from '../lists.ts';
 import { ledger } from './ledger.ts';
+import { savedCards } from './saved-cards.ts';
 
 export { adminOfPayments, RateSetting } from './admin.ts';
 export { Ledger, LEDGER_FILTER, type RecordedEntry } from './ledger.ts';
+export { SavedCard } from './saved-cards.ts';
 export { waitingWebhooks } from './waiting-work.ts';
 
 const Instant = z.iso.datetime();
@@ -156,6 +158,7 @@ const payoutDetails = { path: '/api/v1/provider/payout-details', tags: ['payment
 /** What people ask about the money of bookings that do not exist yet, and where their earnings go. */
 export const payments = {
   ...ledger,
+  ...savedCards,
   /** Today’s rates where no category and no provider has their own: what visitors know before they join. */
   getPriceRates: call
     .route({ method: 'GET', path: '/api/v1/price-rates', summary: 'Rates of prices', tags: ['payments'] })

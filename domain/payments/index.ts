@@ -82,6 +82,7 @@ export {
   refundOf,
 } from './price-lines.ts';
 export { HOLDER_LENGTH, PAYOUT_KINDS, type PayoutKind, payoutNumber } from './payout-details.ts';
+export { isExpired, MOST_SAVED_CARDS } from './saved-cards.ts';
 export { splitLines, subtotalAfterRefund } from './split-lines.ts';
 export { SETTING_NAMES, type SettingName } from './setting-names.ts';
 export {

@@ -11,6 +11,7 @@ export const DATA_KINDS = {
   bookings: 'erased',
   payments: 'kept',
   invitations: 'kept',
+  saved_cards: 'deleted',
   payout_details: 'deleted',
   messages: 'erased',
   reports: 'erased',

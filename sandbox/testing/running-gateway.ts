@@ -18,6 +18,7 @@ const Checkout = z.strictObject({
   payment_code: z.string().nullable(),
   expires_at: z.iso.datetime({ precision: 3 }),
   failure: z.string().nullable(),
+  saved_card: z.object({ token: z.string(), last_digits: z.string(), expires: z.string() }).loose().nullable(),
   dispute: z.object({ id: z.string(), state: z.string(), amount: z.int() }).loose().nullable(),
   created_at: z.iso.datetime({ precision: 3 }),
 });

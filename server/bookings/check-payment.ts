@@ -1,7 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Booking, PaymentCheck } from '@hirfa/contract/bookings';
 import { fromDecimal } from '@hirfa/domain/payments';
-import { checkActiveAttempt, findReference, type PaymentCtx, type PaymentServices } from '../payments/index.ts';
+import {
+  checkActiveAttempt,
+  findReference,
+  type PaymentCtx,
+  type PaymentServices,
+  usableCards,
+} from '../payments/index.ts';
 import { type Ctx, isRefusal, type Person, type Refusal, refuse } from '../kernel/verb.ts';
 import { expireHold, holdDeadline } from './holds/expire-hold.ts';
 import { getBooking } from './get-booking.ts';
@@ -43,15 +49,21 @@ export async function checkPayment({ ctx, input }: { ctx: CheckCtx; input: { id:
   };
 }
 
-const nothingToPay = (booking: Booking) => ({ attempt: 'none' as const, ...NO_WAYS, reference: null, booking });
+type Ways = Awaited<ReturnType<typeof waysToPay>> & Pick<PaymentCheck, 'cards' | 'can_save_card'>;
+const NOTHING: Ways = { ...NO_WAYS, cards: [], can_save_card: false };
+
+const nothingToPay = (booking: Booking) => ({ attempt: 'none' as const, ...NOTHING, reference: null, booking });
 
 async function waysOf(
   ctx: Ctx<Person> & { services: PaymentServices },
   { id, cash, price, starts_at }: Booking,
-): ReturnType<typeof waysToPay> {
-  if (cash !== null) return NO_WAYS;
-  const due = { id, amount: fromDecimal(price?.customer_total ?? '0.00'), starts_at: new Date(starts_at) };
-  return waysToPay({ ctx, input: due });
+): Promise<Ways> {
+  if (cash !== null) return NOTHING;
+  const amount = fromDecimal(price?.customer_total ?? '0.00');
+  const ways = await waysToPay({ ctx, input: { id, amount, starts_at: new Date(starts_at) } });
+  return ways.methods.includes('card')
+    ? { ...ways, ...(await usableCards({ ctx, input: { amount } })) }
+    : { ...NOTHING, ...ways };
 }
 
 const isUnpaid = ({ status, authorized_at }: Booking) => status === 'awaiting_acceptance' && authorized_at === null;

@@ -2,10 +2,13 @@ import { heldWith } from '@hirfa/domain/bookings';
 import type { Language } from '@hirfa/domain/market';
 import { fromDecimal, leastCharge, toDecimal, type WayToPay } from '@hirfa/domain/payments';
 import {
+  type Attempt,
   claimAttempt,
   closeAttempt,
   findActiveAttempt,
   gatewayFor,
+  gatewayOfCard,
+  isCardUnusable,
   isReferenceOpen,
   offeredMethods,
   openCheckout,
@@ -42,6 +45,10 @@ interface Wanted {
   language: Language;
   /** Without one, that of the last try, or the first by which the booking can be paid. */
   method?: WayToPay | undefined;
+  /** The saved card that pays; nobody pays with one who has not chosen it in this call. */
+  card_id?: string | undefined;
+  /** Whether the card that is typed on the page is saved. */
+  saves_card?: boolean | undefined;
 }
 
 /**
@@ -76,13 +83,18 @@ async function claimOnce({ person, payment }: CheckoutCtx, input: Wanted) {
     return { claimed, isOther };
   } catch (error) {
     if (isReferenceOpen(error)) return { claimed: refuseMethod(), isOther: false };
+    if (isCardUnusable(error)) return { claimed: refuse('card_declined'), isOther: false };
     throw error;
   }
 }
 
 const refuseMethod = () => refuseField('method', 'This booking can not be paid by this method');
 
-async function claim(ctx: WriteCtx<Person> & { services: PaymentServices }, { id, language, method: wanted }: Wanted) {
+type ClaimCtx = WriteCtx<Person> & { services: PaymentServices };
+
+async function claim(ctx: ClaimCtx, input: Wanted) {
+  const { id, language, card_id = null } = input;
+  const wanted = card_id === null ? input.method : 'card';
   if (wanted === 'cash') await lockForCash(ctx.db, id);
   const booking = await lockBooking(ctx.db, id);
   if (booking?.booker_id !== ctx.actor.user_id) return refuse('not_found');
@@ -97,21 +109,35 @@ async function claim(ctx: WriteCtx<Person> & { services: PaymentServices }, { id
   const { methods: usable } = await waysToPay({ ctx, input: { id, amount, starts_at } });
   const method = wanted ?? (active?.state === 'open' ? active.method : usable.find((way) => way !== 'cash'));
   if (method === undefined) return refuseLeast(toDecimal(leastCharge(offeredMethods(ctx.services))));
-  const isOpen = active?.state === 'open' && active.method === method;
+  const isOpen = active?.state === 'open' && active.method === method && isSameCard(active, input);
   if (!(isOpen || usable.includes(method))) return refuseMethod();
   if (active?.state === 'open' && !isOpen) return 'other_method';
   if (method === 'cash') return active === undefined ? chooseCash(ctx, id) : refuse('state_changed');
-  const gateway = gatewayFor(ctx.services, method);
-  if (gateway === undefined) return refuseMethod();
+  const gateway =
+    card_id === null ? gatewayFor(ctx.services, method) : await gatewayOfCard({ ctx, input: { card_id, amount } });
+  if (gateway === undefined) return card_id === null ? refuseMethod() : refuse('card_declined');
   const held = active === undefined ? heldWith(method, booking, ctx.now) : booking.hold_until;
   const attempt_id = await claimAttempt({
     ctx,
-    input: { booking_id: id, adapter: gateway.name, method, language, expires_at: held },
+    input: {
+      booking_id: id,
+      adapter: gateway.name,
+      method,
+      card_id,
+      saves_card: method === 'card' && card_id === null && input.saves_card === true,
+      language,
+      expires_at: held,
+    },
   });
   if (held.getTime() !== booking.hold_until.getTime())
     await changeBooking({ ctx, input: { booking, event: 'choose_method', part: 'customer', held } });
   return { attempt_id, title: { en: booking.title, ar: booking.title_ar } };
 }
+
+/** Whether an open page is of the same choice: what is typed there is saved or not, as it was said last. */
+const isSameCard = (active: Pick<Attempt, 'card_id' | 'saves_card'>, { card_id, saves_card }: Wanted) =>
+  active.card_id === (card_id ?? null) &&
+  (card_id !== undefined || saves_card === undefined || active.saves_card === saves_card);
 
 /** Nothing is paid now: a job marks the booking as requested, as if its money were secured. */
 async function chooseCash({ db }: WriteCtx<Person>, id: string): Promise<'cash'> {

@@ -2,6 +2,7 @@ import type { Language } from '@hirfa/domain/market';
 import type {
   ChargebackReason,
   ChargebackState,
+  Month,
   MovementKind,
   OfferedMethods,
   PaymentMethod,
@@ -33,6 +34,17 @@ export interface FailedRefund {
   amount: Piastres;
 }
 
+/** A card that the gateway has saved for its next payment. The token pays nothing but at this gateway. */
+export interface ReportedCard {
+  token: string;
+  /** The same for each time that a card is saved, and no number. */
+  instrument: string;
+  brand: string;
+  last_digits: string;
+  /** The last month in which it is valid, where the gateway tells it. */
+  expires: Month | null;
+}
+
 /** A checkout as the gateway reports it. */
 export interface Checkout {
   id: string;
@@ -49,6 +61,8 @@ export interface Checkout {
   failed_refunds?: readonly FailedRefund[] | undefined;
   /** Names the card or wallet that paid, if the gateway does: the same in every payment with it, and no number. */
   instrument?: string | undefined;
+  /** The card that paid, where the order has asked to save it. Some gateways tell of it in an event instead. */
+  saved_card?: ReportedCard | undefined;
 }
 
 /** What a gateway may be told of who pays; null where the person has not proven it. */
@@ -74,6 +88,10 @@ export interface CheckoutOrder {
   payer: Payer;
   /** One of those that the gateway offers. */
   method: PaymentMethod;
+  /** Whether the card that pays is saved. */
+  saves_card: boolean;
+  /** The token of the saved card that pays; null for what is typed on the page. */
+  card_token: string | null;
   description: string;
   language: Language;
   return_url: string;
@@ -113,6 +131,8 @@ export interface WebhookEvent {
   about: string;
   /** What is stored of it, for questions about a payment: nothing that names a person or a card. */
   kept: string;
+  /** The card that was saved there, where an event tells of it. */
+  saved_card?: ReportedCard | undefined;
 }
 
 /** Money that moved at the gateway, as it lists it. */
@@ -128,6 +148,11 @@ export interface Movement {
 }
 
 export type ListMovements = (period: { from: Date; until: Date }, cursor: string | null) => Promise<MovementPage>;
+
+export type PayWithCard = (
+  id: string,
+  order: Pick<CheckoutOrder, 'attempt_id' | 'return_url'> & { card_token: string },
+) => Promise<Checkout | GatewayRefusal>;
 
 /** A page of a list of movements; `next` is null after the last one. */
 export interface MovementPage {
@@ -148,6 +173,14 @@ export interface Gateway {
   /** Whether it answers. */
   isReady(): Promise<boolean>;
   openCheckout(order: CheckoutOrder): Promise<Checkout | GatewayRefusal>;
+  /**
+   * Pays a checkout that was opened with a saved card, once for each attempt. It is `authorized` then, or `declined`;
+   * or `open` with the page where the bank wants to hear from the customer. Null where the gateway's page asks for the
+   * code of the card: then the customer pays there.
+   */
+  readonly payWithCard: PayWithCard | null;
+  /** Forgets a saved card, also one that was forgotten before. Null where the gateway has no such call. */
+  readonly forgetCard: ((token: string) => Promise<void>) | null;
   readCheckout(id: string): Promise<Checkout | GatewayRefusal>;
   /**
    * Refused with `payment_under_way` while somebody is paying, and with `other` after a payment. It stays open where

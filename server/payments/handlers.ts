@@ -6,6 +6,8 @@ import { getPayoutDetails } from './payout-details/get-payout-details.ts';
 import { getPriceRates } from './get-price-rates.ts';
 import { getLedger } from './ledger/get-ledger.ts';
 import { listLedgerEntries } from './ledger/list-ledger-entries.ts';
+import { listSavedCards } from './saved-cards/list-saved-cards.ts';
+import { removeSavedCard } from './saved-cards/remove-saved-card.ts';
 import { savePayoutDetails } from './payout-details/save-payout-details.ts';
 
 export const paymentsHandlers = (services: AccountServices) =>
@@ -16,6 +18,8 @@ export const paymentsHandlers = (services: AccountServices) =>
     getPayoutDetails,
     listLedgerEntries,
     savePayoutDetails,
+    listSavedCards,
+    removeSavedCard,
     getCashTerms,
     saveCashTerms,
   });

@@ -15,6 +15,7 @@ export { type CustomerPrices, customerPrices } from './customer-prices.ts';
 export { getRates, getRescueRate, ratesUnder, rescueRateUnder } from './get-rates.ts';
 export { claimAttempt, openCheckout } from './open-checkout.ts';
 export {
+  type Attempt,
   findActiveAttempt,
   findAttempted,
   findLastMethod,
@@ -43,7 +44,7 @@ export { isKnownAdapter, observeAbout, receiveWebhook } from './receive-webhook.
 export { claimExtra, linesAfter, releaseExtra, requestExtra, requestLines } from './request-lines.ts';
 export { runOperations } from './run-operations.ts';
 export { createSandboxGateway } from './gateways/sandbox.ts';
-export { type Gateway, type Movement, UnknownCheckout } from './gateway.ts';
+export { type Gateway, type Movement, type ReportedCard, UnknownCheckout } from './gateway.ts';
 export { AccountProblem, checkGateway } from './gateways/check/check-gateway.ts';
 export { checkPaymobAccount } from './gateways/check/paymob-account.ts';
 export { createPaymobGateway } from './gateways/paymob.ts';
@@ -58,6 +59,8 @@ export {
   type PaymentServices,
 } from './services.ts';
 export { findReference, findOtherReference, isReferenceOpen } from './references/queries.ts';
+export { isCardUnusable } from './saved-cards/queries.ts';
+export { gatewayOfCard, usableCards } from './saved-cards/usable-cards.ts';
 export { viewEarnings, viewPrice, viewRates } from './views.ts';
 export { bookingDiscounts } from './stored-discounts/tables.ts';
 export { findCashLimit } from './cash/queries.ts';

@@ -5,6 +5,7 @@ export const processWebhookJob = defineJob('process_webhook', 'money');
 export const runOperationsJob = defineJob('run_operations', 'money');
 export const [WEBHOOK_JOB, OPERATIONS_JOB] = [processWebhookJob.name, runOperationsJob.name];
 export const securePaidJob = defineJob('secure_paid', 'money');
+export const forgetCardJob = defineJob('forget_card', 'money');
 export const releasePayoutJob = defineJob('release_payout', 'money');
 
 /** The kind of deadline at which an attempt is checked. */

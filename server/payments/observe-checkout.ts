@@ -18,6 +18,7 @@ import {
   updatePayment,
 } from './queries.ts';
 import { observeSharedChargeback } from './packages/observe-chargeback.ts';
+import { keepCard } from './saved-cards/keep-card.ts';
 import { returnSurplus } from './release-hold.ts';
 import { oweSurplus } from './surplus/owe-surplus.ts';
 import { gatewayOf, type PaymentCtx } from './services.ts';
@@ -123,6 +124,7 @@ async function applyCheckout(
       }
       await updateAttempt(db, id, { state: 'authorized', instrument: checkout.instrument ?? null });
       await secure(ctx, attempt, charge.amount);
+      await keepCard({ ctx, input: { attempt, card: checkout.saved_card } });
       await ctx.publish(paymentChanged, changeOf('secured', attempt));
       return 'authorized';
   }

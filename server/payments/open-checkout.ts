@@ -4,12 +4,13 @@ import { addDeadlines, setDeadlines } from '../kernel/deadlines.ts';
 import type { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { findExtraCharge } from './charges/queries.ts';
-import { type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
+import { isRefusal, type Person, refuse, type WriteCtx } from '../kernel/verb.ts';
 import { findMailAddress, findPhoneNumber } from '../accounts/index.ts';
 import { CHECK_ATTEMPT } from './jobs.ts';
 import { paymentChanged, referenceGiven } from './events.ts';
-import type { Checkout, Payer } from './gateway.ts';
+import type { Checkout, CheckoutOrder, Payer } from './gateway.ts';
 import { observeCheckout } from './observe-checkout.ts';
+import { dropAttempt, outcomeOf, payWithCard } from './one-tap/pay-with-card.ts';
 import {
   type Attempt,
   findAttempt,
@@ -20,6 +21,7 @@ import {
   lockPayment,
   updateAttempt,
 } from './queries.ts';
+import { findToken } from './saved-cards/queries.ts';
 import { gatewayOf, type PaymentCtx } from './services.ts';
 
 /** When a new checkout is read for the first time, in case no webhook arrives. */
@@ -39,6 +41,8 @@ export async function claimAttempt({
     extra_id?: string;
     adapter: string;
     method: PaymentMethod;
+    saves_card?: boolean;
+    card_id?: string | null;
     language: Language;
     expires_at: Date;
   };
@@ -62,43 +66,75 @@ interface CheckoutInput {
   title: Record<Language, string>;
 }
 
-/** Second half, outside of a transaction: opens the gateway's page. A repeated call returns the same page. */
+/**
+ * Second half, outside of a transaction: opens the gateway's page, or pays with the saved card of the attempt. A
+ * repeated call returns the same page.
+ */
 export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx: PaymentCtx; input: CheckoutInput }) {
-  const { db, log } = ctx;
-  const { origin } = ctx.services;
-  const attempt = await findAttempt(db, { id: attempt_id });
-  if (attempt === undefined || attempt.state !== 'open') return refuse('state_changed');
-  if (attempt.checkout_id !== null) return pageOf(attempt, origin());
+  const origin = ctx.services.origin();
+  const attempt = await findAttempt(ctx.db, { id: attempt_id });
+  if (attempt === undefined) return refuse('state_changed');
+  const after = `${origin}${pathOf(attempt, returnTo(attempt))}`;
+  if (attempt.state !== 'open') return attempt.card_id === null ? refuse('state_changed') : outcomeOf(attempt, after);
+  const opened = attempt.checkout_id === null ? await openAtGateway(ctx, attempt, { title, after }) : attempt;
+  if (isRefusal(opened)) return opened;
+  const { id, booking_id, card_id, checkout_id, checkout_url } = opened;
+  const { payWithCard: pay } = gatewayOf(ctx.services, opened);
+  if (pay === null || card_id === null || checkout_id === null || checkout_url !== null) return pageOf(opened, origin);
+  return payWithCard({ ctx, input: { attempt: { id, booking_id, card_id, checkout_id }, pay, after } });
+}
+
+interface Opening extends Pick<CheckoutInput, 'title'> {
+  after: string;
+}
+
+async function openAtGateway(ctx: PaymentCtx, attempt: Attempt, opening: Opening) {
+  const { log, services } = ctx;
   if ((await observeCheckout({ ctx, input: { attempt } })) === 'final') return refuse('state_changed');
-  const gateway = gatewayOf(ctx.services, attempt);
-  const { payer_id: user_id, ...payment } = await findPayment(db, attempt.booking_id);
-  const amount = await findAmount(db, attempt, payment.lines);
-  const payer = await findPayer(ctx, user_id);
-  const language = attempt.language === 'ar' ? 'ar' : 'en';
-  const checkout = await gateway
-    .openCheckout({
-      attempt_id: attempt.id,
-      booking_id: attempt.booking_id,
-      amount,
-      payer,
-      method: attempt.method,
-      // The attempt's language, not that of this call: a repeated order must not differ from the first.
-      description: title[language],
-      language,
-      return_url: `${origin()}${pathOf(attempt, returnTo(attempt))}`,
-      webhook_url: `${origin()}/api/v1/webhooks/${gateway.name}`,
-      expires_at: attempt.expires_at,
-    })
-    .catch((error: unknown) => {
-      log.error({ error, attempt_id: attempt.id }, 'the gateway did not open a checkout');
-      return null;
-    });
+  const gateway = gatewayOf(services, attempt);
+  const order = await orderOf(ctx, attempt, opening);
+  if (order === null) return dropAttempt({ ctx, input: { attempt } });
+  const checkout = await gateway.openCheckout(order).catch((error: unknown) => {
+    log.error({ error, attempt_id: attempt.id }, 'the gateway did not open a checkout');
+    return null;
+  });
   if (checkout === null) return refuse('service_unavailable');
   if ('refused' in checkout) {
     log.error({ code: checkout.code, attempt_id: attempt.id }, 'the gateway refused a checkout');
-    return refuse('service_unavailable');
+    return attempt.card_id === null ? refuse('service_unavailable') : dropAttempt({ ctx, input: { attempt } });
   }
-  const stored = await ctx.transaction('gateway', async (tx) => {
+  const stored = await storeOpened(ctx, attempt, checkout);
+  if (stored.state === 'open') return stored;
+  if (stored.checkout_id === checkout.id) await gateway.closeCheckout(checkout.id);
+  return refuse('state_changed');
+}
+
+/** Null where the saved card that was to pay is gone. */
+async function orderOf(ctx: PaymentCtx, attempt: Attempt, { title, after }: Opening): Promise<CheckoutOrder | null> {
+  const { db, services } = ctx;
+  const { payer_id: user_id, ...payment } = await findPayment(db, attempt.booking_id);
+  const card_token = attempt.card_id === null ? null : await findToken(db, attempt.card_id);
+  if (card_token === undefined) return null;
+  const language = attempt.language === 'ar' ? 'ar' : 'en';
+  return {
+    attempt_id: attempt.id,
+    booking_id: attempt.booking_id,
+    amount: await findAmount(db, attempt, payment.lines),
+    payer: await findPayer(ctx, user_id),
+    method: attempt.method,
+    saves_card: attempt.saves_card,
+    card_token,
+    // The attempt's language, not that of this call: a repeated order must not differ from the first.
+    description: title[language],
+    language,
+    return_url: after,
+    webhook_url: `${services.origin()}/api/v1/webhooks/${attempt.adapter}`,
+    expires_at: attempt.expires_at,
+  };
+}
+
+async function storeOpened(ctx: PaymentCtx, attempt: Attempt, checkout: Checkout): Promise<Attempt> {
+  return ctx.transaction('gateway', async (tx) => {
     await lockPayment(tx.db, attempt.booking_id);
     const current = await findAttempt(tx.db, { id: attempt.id });
     // Another call was faster, and a gateway without idempotency keys has opened a page for each: nobody sees this one.
@@ -111,11 +147,8 @@ export async function openCheckout({ ctx, input: { attempt_id, title } }: { ctx:
     ]);
     await tx.publish(paymentChanged, { type: 'moved', booking_id: attempt.booking_id });
     if (opened.reference !== null) await tx.publish(referenceGiven, { attempt_id: attempt.id });
-    return { ...attempt, ...opened, state: current?.state };
+    return { ...attempt, ...opened, state: current?.state ?? 'closed' };
   });
-  if (stored.state === 'open') return pageOf(stored, origin());
-  if (stored.checkout_id === checkout.id) await gateway.closeCheckout(checkout.id);
-  return refuse('state_changed');
 }
 
 /** What is stored of an opened checkout. Its reference may end earlier than the hold. */
@@ -127,7 +160,7 @@ const openedAt = ({ expires_at }: Attempt, { id, url, reference }: Checkout) => 
 });
 
 /** Where the customer pays; with a reference, the page of the payment, which shows it. */
-function pageOf(attempt: Omit<Attempt, 'state'>, origin: string): { checkout_url: string } {
+function pageOf(attempt: Attempt, origin: string): { checkout_url: string } {
   const { booking_id, checkout_url, reference } = attempt;
   if (reference === null && checkout_url !== null) return { checkout_url };
   return { checkout_url: `${origin}${pathOf(attempt, `/payment/${booking_id}`)}` };

@@ -37,6 +37,22 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     rows: 'user_id = $person',
     after: 'deleted',
   },
+  {
+    table: 'public.saved_card_tokens',
+    kind: 'saved_cards',
+    login: 'worker',
+    rows: 'card_id in (select id from saved_cards where user_id = $person)',
+    hidden: { all: 'with what the payment service pays with a card' },
+    after: 'deleted',
+  },
+  {
+    table: 'public.saved_cards',
+    kind: 'saved_cards',
+    login: 'worker',
+    rows: 'user_id = $person',
+    hidden: ['adapter', 'instrument'],
+    after: 'deleted',
+  },
   { table: 'public.booking_discounts', kind: 'payments', login: 'worker', rows: PAID, after: { kept: LAW } },
   {
     table: 'public.extra_charges',
@@ -51,7 +67,7 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     kind: 'payments',
     login: 'worker',
     rows: PAID,
-    hidden: ['checkout_id', 'checkout_url'],
+    hidden: ['checkout_id', 'checkout_url', 'card_id'],
     after: { kept: LAW },
   },
   {

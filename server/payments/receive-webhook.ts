@@ -3,6 +3,7 @@ import type { Webhook } from './gateway.ts';
 import { processWebhookJob } from './jobs.ts';
 import { observeCheckout, type Observed } from './observe-checkout.ts';
 import { findAttempt, findWebhook, insertWebhook, markWebhookProcessed } from './queries.ts';
+import { keepCard } from './saved-cards/keep-card.ts';
 import { allGateways, gatewayOf, type PaymentCtx } from './services.ts';
 
 export function isKnownAdapter({ ctx, input }: { ctx: PaymentCtx; input: { adapter: string } }): boolean {
@@ -19,11 +20,16 @@ export async function receiveWebhook({
 }): Promise<boolean> {
   const event = gatewayOf(ctx.services, input).readWebhook(input, ctx.now);
   if (event === null) return false;
-  await ctx.transaction('gateway', async ({ db }) => {
-    const { event_id, about: checkout_id, kept: body } = event;
-    const webhook = { adapter: input.adapter, body, event_id, checkout_id, received_at: ctx.now };
-    const id = await insertWebhook(db, webhook);
-    if (id !== undefined) await enqueueJob(db, processWebhookJob, id);
+  await ctx.transaction('gateway', async (tx) => {
+    const { db } = tx;
+    const { event_id, about: checkout_id, kept: body, saved_card: card } = event;
+    const { adapter } = input;
+    const id = await insertWebhook(db, { adapter, body, event_id, checkout_id, received_at: ctx.now });
+    if (id === undefined) return;
+    await enqueueJob(db, processWebhookJob, id);
+    // Its token is nowhere else.
+    const attempt = card && (await findAttempt(db, { adapter, checkout_id }));
+    if (attempt !== undefined) await keepCard({ ctx: tx, input: { attempt, card } });
   });
   return true;
 }

@@ -9,13 +9,22 @@ import { adminOfPaymentsHandlers } from './admin/handlers.ts';
 import { paymentChanged, payoutAccountChanged, referenceGiven } from './events.ts';
 import { closeMonths } from './ledger/close-months.ts';
 import { paymentsHandlers } from './handlers.ts';
-import { CHECK_ATTEMPT, processWebhookJob, releasePayoutJob, runOperationsJob, securePaidJob } from './jobs.ts';
+import {
+  CHECK_ATTEMPT,
+  forgetCardJob,
+  processWebhookJob,
+  releasePayoutJob,
+  runOperationsJob,
+  securePaidJob,
+} from './jobs.ts';
 import { noticesOfAccount } from './payout-details/notices-of-change.ts';
 import { paymentsPersonalData } from './personal-data.ts';
 import { processWebhook } from './receive-webhook.ts';
 import { releasePayout } from './release-payout.ts';
 import { runOperations } from './run-operations.ts';
 import { securePaid } from './secure-paid.ts';
+import { forgetCard } from './saved-cards/forget-card.ts';
+import { deleteExpired } from './saved-cards/queries.ts';
 import type { PaymentServices } from './services.ts';
 import { paymentsQueue } from './waiting-work.ts';
 
@@ -37,6 +46,7 @@ const paymentsRetention = [
   { table: 'public.cash_takers', kept: 'a choice of the provider; ends with their account' },
   { table: 'public.ledger_months', kept: BOOKS },
   { table: 'public.settings', kept: 'the rates of past payments' },
+  { table: 'public.saved_cards', deleteOld: ({ ctx: { db, now } }) => deleteExpired(db, now) },
   { table: 'public.payout_details', kept: 'where earnings are paid; ends with the account of the person' },
 ] as const satisfies readonly Retention[];
 
@@ -57,6 +67,7 @@ export const paymentsRoom = {
     { kind: processWebhookJob, verb: processWebhook },
     { kind: runOperationsJob, verb: runOperations },
     { kind: securePaidJob, verb: securePaid },
+    { kind: forgetCardJob, verb: forgetCard },
     { kind: releasePayoutJob, verb: releasePayout },
   ],
   deadlines: [{ kind: CHECK_ATTEMPT, verb: checkAttempt, atOnce: 32 }],

@@ -53,10 +53,13 @@ export interface PaymentServices {
 
 type InUse = Pick<PaymentServices, 'gateway' | 'otherGateways'>;
 
+/** The gateways of new attempts. */
+export const gatewaysInUse = ({ gateway, otherGateways }: InUse): readonly Gateway[] => [gateway, ...otherGateways];
+
 /** The gateway where customers pay by a method: that with the lowest least amount, of equal ones the first. */
-export function gatewayFor({ gateway, otherGateways }: InUse, method: PaymentMethod): Gateway | undefined {
+export function gatewayFor(services: InUse, method: PaymentMethod): Gateway | undefined {
   const leastOf = ({ methods }: Gateway) => methods[method] ?? Infinity;
-  const [best] = [gateway, ...otherGateways].toSorted((one, other) => leastOf(one) - leastOf(other));
+  const [best] = gatewaysInUse(services).toSorted((one, other) => leastOf(one) - leastOf(other));
   return best?.methods[method] === undefined ? undefined : best;
 }
 
@@ -66,10 +69,9 @@ export function offeredMethods(services: InUse): OfferedMethods {
 }
 
 /** All gateways that may have payments. */
-export const allGateways = ({ gateway, otherGateways, earlierGateways }: PaymentServices): readonly Gateway[] => [
-  gateway,
-  ...otherGateways,
-  ...earlierGateways,
+export const allGateways = (services: PaymentServices): readonly Gateway[] => [
+  ...gatewaysInUse(services),
+  ...services.earlierGateways,
 ];
 
 /**

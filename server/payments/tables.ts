@@ -169,6 +169,10 @@ export const paymentAttempts = pgTable(
     extra_id: uuid('extra_id').references(() => extraCharges.extra_id),
     adapter: text('adapter').notNull(),
     method: text('method', { enum: PAYMENT_METHODS }).notNull().default('card'),
+    /** Whether the customer has agreed that the card which pays is saved. */
+    saves_card: boolean('saves_card').notNull().default(false),
+    /** The saved card that pays, also after it was removed; null for what is typed on the gateway's page. */
+    card_id: uuid('card_id'),
     language: text('language').notNull(),
     /** Null until the gateway answers. */
     checkout_id: text('checkout_id'),
@@ -202,6 +206,10 @@ export const paymentAttempts = pgTable(
     check(
       'payment_attempts_reference',
       sql`${table.reference} is null or ${isOneOf(table.method, METHODS_BY_REFERENCE)}`,
+    ),
+    check(
+      'payment_attempts_card',
+      sql`${table.method} = 'card' or not (${table.saves_card} or ${table.card_id} is not null)`,
     ),
     check('payment_attempts_method', sql`(${table.adapter}, ${table.method}) in (${sql.raw(METHOD_PAIRS.join(', '))})`),
   ],

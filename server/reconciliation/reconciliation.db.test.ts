@@ -149,6 +149,8 @@ test('money of no payment is a difference, unless it has gone back', async () =>
       booking_id: newId(),
       amount: piastres(7000),
       method: 'card' as const,
+      saves_card: false,
+      card_token: null,
       payer: { name: 'A Stranger', email: null, phone: null },
       description: 'Something else',
       language: 'en' as const,

@@ -18,6 +18,8 @@ export const CARDS = {
   noCapture: '4000000000000341',
   noRefund: '4000000000007726',
   oneRefund: '4000000000003725',
+  declinedLater: '4000000000009995',
+  challenge: '4000000000003220',
 } as const;
 
 /** Its mobile wallets (see sandbox/wallets.ts). */

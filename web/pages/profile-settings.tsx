@@ -9,6 +9,7 @@ import {
   preferencesQuery,
   ReadingChoices,
 } from '../accounts/index.ts';
+import { SavedCards, savedCardsQuery } from '../payments/index.ts';
 import { DeviceChoices, TopicList, usePushState } from '../push/index.ts';
 import { SettingsSkeleton } from '../ui/feedback/signed-in-skeleton.tsx';
 
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_frame/_signed-in/profile/settings')({
   loader: ({ context: { queryClient, orpc } }) => {
     void queryClient.prefetchQuery(preferencesQuery(orpc));
     void queryClient.prefetchQuery(meQuery(orpc));
+    void queryClient.prefetchQuery(savedCardsQuery(orpc));
   },
   head: ({ match: { context } }) => ({ meta: [{ title: t(context.i18n)`Settings · Hirfa` }] }),
   pendingComponent: SettingsSkeleton,
@@ -38,6 +40,12 @@ function ProfileSettings() {
         hint={<Trans>Saved in this browser only.</Trans>}
       >
         <ReadingChoices path={PATH} />
+      </AccountSection>
+      <AccountSection
+        heading={<Trans>Saved cards</Trans>}
+        hint={<Trans>You pay with them by one tap. Their numbers stay with the payment service.</Trans>}
+      >
+        <SavedCards />
       </AccountSection>
       <AccountSection
         id={NOTIFICATIONS}

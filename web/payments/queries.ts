@@ -18,3 +18,8 @@ export function ledgerEntriesQuery({ payments }: Orpc, wanted: { month?: Month; 
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 }
+
+/** The saved cards of the person. */
+export function savedCardsQuery({ payments }: Orpc) {
+  return payments.listSavedCards.queryOptions({ input: {} });
+}

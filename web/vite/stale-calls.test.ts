@@ -56,6 +56,7 @@ const NOT_LIVE: Record<string, string> = {
   'bookings.exportEarnings': FILE,
   'bookings.getPrice': 'changes with the offer: the server refuses a booking at another price',
   'bookings.listAddresses': OWN,
+  'payments.listSavedCards': OWN,
   'bookings.listPackageOffers': 'changes with the offer: the server refuses a package at another price',
   'bookings.listBlockedCustomers': OWN,
   'bookings.listBookingStatuses': 'finds what is stale itself',

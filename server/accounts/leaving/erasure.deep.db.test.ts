@@ -203,6 +203,7 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'public.reconciliations': 'which days were compared with the gateway',
   'public.referral_amounts': 'what an invitation is worth',
   'public.relay_state': 'one instant',
+  'public.removed_cards': 'names of cards at the gateway, until it has forgotten them',
   'public.saved_replies': 'texts of the team for everybody',
   'public.service_areas': 'the catalogue',
   'public.services': 'the catalogue',

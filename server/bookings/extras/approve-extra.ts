@@ -43,7 +43,9 @@ export async function approveExtra({ ctx, input }: { ctx: CheckoutCtx; input: Ap
   const { services } = ctx.payment;
   const claimed = await ctx.person((tx) => claim({ ...tx, services }, input));
   if (isRefusal(claimed)) return claimed;
-  return openCheckout({ ctx: ctx.payment, input: claimed });
+  const opened = await openCheckout({ ctx: ctx.payment, input: claimed });
+  // No saved card pays an extra.
+  return isRefusal(opened) && opened.refused === 'card_declined' ? refuse('state_changed') : opened;
 }
 
 async function claim(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakePaymob } from '../../testing/fakes/paymob.ts';
+import { openCardMarket } from '../../testing/gateways/card-market.ts';
 import { PAYMOB_ACCOUNT } from '../../testing/fakes/paymob-account.ts';
 import { hoursFrom, openMarket, passHours } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
@@ -105,6 +106,35 @@ test('a payment after the booking has ended is found without an event, and relea
   expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled', payment_status: 'voided' });
   expect(fake.account.order(order).transactions[0]).toMatchObject({ is_voided: true });
   expect(await ledgerOf(product, id)).toEqual({});
+});
+
+test('a card that its customer saves on the page is shown there for the next booking, and saved once', async () => {
+  const market = await openCardMarket(product);
+  const saved = async (saves_card: boolean) => {
+    const order = fake.account.orderAt(await market.pageFor(await market.hold(), { method: 'card', saves_card }));
+    fake.account.pay(order, 'accepted');
+    const event = fake.savedCardOf(order);
+    expect(await send(event)).toBe(204);
+    await product.work();
+    return event;
+  };
+  await saved(false);
+  expect(await market.cards()).toEqual([]);
+  const event = await saved(true);
+  const [card] = await market.cards();
+  expect(card).toMatchObject({ brand: 'MasterCard', last_digits: '2346', expires: null });
+  const card_id = card?.id ?? '';
+  const next = await market.hold();
+  const order = fake.account.orderAt(await market.pageFor(next, { card_id }));
+  expect(fake.account.cards.shown).toHaveLength(1);
+  fake.account.pay(order, 'accepted');
+  await tell(order);
+  await product.work();
+  expect(await market.read('customer', next)).toMatchObject({ payment_status: 'authorized' });
+  await market.remove(card_id);
+  expect(await send(event)).toBe(204);
+  await product.work();
+  expect(await market.cards()).toEqual([]);
 });
 
 test('the page of a booking that nobody pays ends with its hold, and is asked about no more', async () => {

@@ -15,6 +15,8 @@ const ORDER: CheckoutOrder = {
   booking_id: 'booking',
   amount: AMOUNT,
   method: 'card',
+  saves_card: false,
+  card_token: null,
   payer: { name: ' Mona  Ahmed Fathy', email: 'mona@example.com', phone: null },
   description: 'A very long name of a lesson in which people learn to make pots',
   language: 'ar',
@@ -237,7 +239,7 @@ test('what is not signed is not read, and a repeated event keeps its id', async 
   expect(told?.kept).not.toMatch(/Mona|2346|MasterCard/);
 });
 
-test('of a saved card nothing is kept, and callbacks of other kinds are refused', async () => {
+test('of a saved card the token is told, and not kept with the event; callbacks of other kinds are refused', async () => {
   const { gateway } = await opened();
   const card = {
     card_subtype: 'MasterCard',
@@ -250,8 +252,14 @@ test('of a saved card nothing is kept, and callbacks of other kinds are refused'
     token: 'e98aceb96f5a370ddf46460db9d555f8',
   };
   const event = gateway.readWebhook(signedCallback(card, 'TOKEN', Object.keys(card).join(' ')), START);
-  expect(event).toMatchObject({ about: '', kept: '{"type":"TOKEN"}' });
-  expect(await gateway.checkoutOf(event?.about ?? '7')).toBeNull();
+  expect(event).toMatchObject({
+    about: '7',
+    kept: '{"type":"TOKEN"}',
+    saved_card: { token: card.token, brand: 'MasterCard', last_digits: '2346', expires: null },
+  });
+  const unreadable = { ...card, token: '' };
+  const nothing = gateway.readWebhook(signedCallback(unreadable, 'TOKEN', Object.keys(card).join(' ')), START);
+  expect([nothing?.saved_card, await gateway.checkoutOf(nothing?.about ?? '7')]).toEqual([undefined, null]);
   expect(gateway.readWebhook(signedCallback(card, 'SUBSCRIPTION'), START)).toBeNull();
   expect(gateway.readWebhook({ ...signedCallback({ id: 1 }), body: 'no JSON' }, START)).toBeNull();
   expect(gateway.readWebhook(signedCallback({ id: 1, order: null }), START)).toBeNull();

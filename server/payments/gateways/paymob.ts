@@ -49,6 +49,10 @@ export function createPaymobGateway(config: PaymobConfig, clock: Clock = systemC
     // An outage of Paymob must not stop the site: who pays is asked to try again, and jobs wait.
     isReady: async () => true,
     openCheckout: (order) => openIntention(client, config, order, clock()),
+    // Its page asks for the code of a saved card.
+    payWithCard: null,
+    // The documentation has no call that forgets a card.
+    forgetCard: null,
     readCheckout: async (id) => (await read(id)).checkout,
     async closeCheckout(id) {
       const { checkout } = await read(id);
@@ -93,6 +97,7 @@ async function openIntention(
     },
     special_reference: referenceOf(attempt_id, expires_at, randomBytes(4).toString('hex')),
     expiration: Math.max(1, Math.floor((expires_at.getTime() - now.getTime()) / 1000)),
+    ...(order.card_token !== null && { card_tokens: [order.card_token] }),
     notification_url: order.webhook_url,
     redirection_url: order.return_url,
   });

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type ChargebackReason, CURRENCY, MOVEMENT_KINDS, piastres } from '@hirfa/domain/payments';
+import { type ChargebackReason, CURRENCY, MONTH, MOVEMENT_KINDS, piastres } from '@hirfa/domain/payments';
 import * as z from 'zod';
 import { outgoingFetch } from '../../platform/outgoing.ts';
 import { type Checkout, type Gateway, type GatewayRefusal, UnknownCheckout } from '../gateway.ts';
@@ -20,6 +20,16 @@ const CheckoutAnswer = z
     captured_amount: z.int(),
     refunded_amount: z.int(),
     url: z.url({ protocol: /^https?$/ }),
+    saved_card: z
+      .object({
+        token: Id,
+        fingerprint: Id,
+        brand: z.string().regex(/^[A-Za-z ]{1,30}$/),
+        last_digits: z.string().regex(/^\d{4}$/),
+        expires: z.string().regex(MONTH),
+      })
+      .transform(({ fingerprint: instrument, ...card }) => ({ ...card, instrument }))
+      .nullish(),
     payment_code: z
       .string()
       .regex(/^\d{6,20}$/)
@@ -35,8 +45,9 @@ const CheckoutAnswer = z
       })
       .nullish(),
   })
-  .transform(({ captured_amount, refunded_amount, dispute, payment_code, expires_at, ...checkout }) => ({
+  .transform(({ captured_amount, refunded_amount, dispute, payment_code, expires_at, saved_card, ...checkout }) => ({
     ...checkout,
+    ...(saved_card != null && { saved_card }),
     ...(payment_code != null && { reference: { code: payment_code, pay_by: expires_at } }),
     held: piastres(captured_amount - refunded_amount),
     chargeback: dispute ? { ...dispute, reason: REASONS.get(dispute.reason) ?? 'other' } : null,
@@ -122,9 +133,16 @@ export function createSandboxGateway({ url, key, webhookSecret }: SandboxAccess)
     name: 'sandbox',
     methods: { card: LEAST_CHARGE, wallet: LEAST_CHARGE, kiosk: LEAST_CHARGE },
     isReady: async () => (await outgoingFetch(`${url}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok,
-    openCheckout({ attempt_id, booking_id, payer: _, expires_at, ...order }) {
+    async openCheckout({ attempt_id, booking_id, payer: _, card_token, expires_at, ...order }) {
       const body = { ...order, reference: booking_id, currency: CURRENCY, expires_at: expires_at.toISOString() };
-      return ask('POST', '/v1/checkouts', body, attempt_id);
+      const answer = await ask('POST', '/v1/checkouts', body, attempt_id);
+      // A saved card pays without the page.
+      return 'refused' in answer || card_token === null ? answer : { ...answer, url: null };
+    },
+    payWithCard: (id, { attempt_id, card_token }) => step(id, 'pay', { card: card_token }, `pay-${attempt_id}`),
+    async forgetCard(token) {
+      const response = await send('DELETE', `/v1/cards/${encodeURIComponent(token)}`);
+      if (!response.ok) throw new Error(`the gateway answered a removed card with ${response.status}`);
     },
     readCheckout: (id) => askAbout(id, 'GET', ''),
     closeCheckout: (id) => step(id, 'close', {}, `close-${id}`),

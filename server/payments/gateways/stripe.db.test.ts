@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { refusalOf } from '../../testing/calls.ts';
+import { openCardMarket } from '../../testing/gateways/card-market.ts';
 import { startFakeStripe } from '../../testing/fakes/stripe.ts';
 import { STRIPE_ACCOUNT } from '../../testing/fakes/stripe-account.ts';
 import { jobAtWork } from '../../testing/extras/sides.ts';
@@ -60,6 +63,29 @@ test('a declined request releases the hold, and events that are false or about o
   await product.work();
   expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled', payment_status: 'voided' });
   expect(fake.account.session(session).payment?.status).toBe('canceled');
+});
+
+test('a saved card pays the next booking without a page, and its hold is released as any other', async () => {
+  const market = await openCardMarket(product);
+  const session = sessionAt(await market.pageFor(await market.hold(), { method: 'card', saves_card: true }));
+  fake.account.pay(session, 'accepted');
+  expect(await tell(session)).toBe(204);
+  await product.work();
+  const [card] = await market.cards();
+  expect(card).toMatchObject({ brand: 'visa', last_digits: '4242', expires: '2040-03' });
+  const card_id = card?.id ?? '';
+  const id = await market.hold();
+  expect(await market.pageFor(id, { card_id })).toMatch(/\/payment-return/);
+  expect(await market.read('customer', id)).toMatchObject({ payment_status: 'authorized' });
+  await market.step('provider', id, 'decline', { reason: 'too_busy' });
+  await product.work();
+  expect(await market.read('customer', id)).toMatchObject({ status: 'cancelled', payment_status: 'voided' });
+  fake.account.cards.does = 'declined';
+  const other = await market.hold();
+  expect(refusalOf(await market.tryToPay(other, { card_id }))).toBe('card_declined');
+  await market.remove(card_id);
+  await product.work();
+  expect(await product.owner.execute(sql`select 1 from removed_cards`)).toEqual([]);
 });
 
 /** Pays with the sandbox while this runs, as before the gateway was changed. */

@@ -17,6 +17,8 @@ async function captured(clock = () => new Date()) {
     amount: AMOUNT,
     payer: { name: 'Mona Fathy', email: null, phone: null },
     method: 'card',
+    saves_card: false,
+    card_token: null,
     description: 'Pottery for beginners',
     language: 'ar',
     return_url: 'http://127.0.0.1:9/payment-return?booking=7',

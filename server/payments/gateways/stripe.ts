@@ -7,7 +7,8 @@ import type { Checkout, CheckoutOrder, Gateway, GatewayRefusal } from '../gatewa
 import { answerOf } from './stripe-refusals.ts';
 import { listMovements } from './stripe-movements.ts';
 import { refundOnce } from './stripe-refunds.ts';
-import { findSession, readSession } from './stripe-sessions.ts';
+import { forgetCard, openPayment, payOnce } from './stripe-cards.ts';
+import { findPaid, isPayment, readPaid } from './stripe-sessions.ts';
 
 const TIMEOUT_MS = 10_000;
 const SIGNATURE_AGE_S = 300;
@@ -40,9 +41,9 @@ export async function openStripeGateway(
   /** Acts on the payment of a checkout, which is read again afterwards. */
   async function act(id: string, step: Step): Promise<Checkout | GatewayRefusal> {
     return answer(id, async () => {
-      const { payment } = await findSession(stripe, id);
+      const { payment } = await findPaid(stripe, id);
       if (payment === null) return { refused: 'other', code: 'no_payment' };
-      return (await step(payment.id)) ?? readSession(stripe, id);
+      return (await step(payment.id)) ?? readPaid(stripe, id);
     });
   }
 
@@ -53,18 +54,15 @@ export async function openStripeGateway(
     isReady: async () => true,
     openCheckout: (order) =>
       answer(order.attempt_id, async () => {
-        const session = await stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey: order.attempt_id });
-        return readSession(stripe, session.id);
+        const { attempt_id: idempotencyKey, card_token } = order;
+        if (card_token !== null) return openPayment(stripe, { ...order, card_token });
+        const session = await stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey });
+        return readPaid(stripe, session.id);
       }),
-    readCheckout: (id) => answer(id, () => readSession(stripe, id)),
-    closeCheckout: (id) =>
-      answer(id, async () => {
-        const { session, payment } = await findSession(stripe, id);
-        if (payment?.status === 'processing') return { refused: 'payment_under_way', code: 'processing' };
-        // A session that has expired cannot be expired again.
-        if (session.status === 'open') await stripe.checkout.sessions.expire(id);
-        return session.status === 'complete' ? { refused: 'other', code: 'already_paid' } : readSession(stripe, id);
-      }),
+    payWithCard: (id, order) => answer(id, () => payOnce(Client.errors, stripe, id, order)),
+    forgetCard: (token) => forgetCard(stripe, token),
+    readCheckout: (id) => answer(id, () => readPaid(stripe, id)),
+    closeCheckout: (id) => answer(id, () => close(stripe, id)),
     capture: (id, amount, key) => act(id, (payment) => capture(stripe, { payment, amount, key })),
     void: (id, key) => act(id, (payment) => cancel(stripe, { payment, key })),
     refund: (id, amount, key) =>
@@ -97,11 +95,26 @@ async function cancel(stripe: Stripe, { payment, key }: Keyed): Promise<void> {
   await stripe.paymentIntents.cancel(payment, {}, { idempotencyKey: key });
 }
 
+/** Closes what can still be paid: a page, or a payment that waits for the bank of a saved card. */
+async function close(stripe: Stripe, id: string): Promise<Checkout | GatewayRefusal> {
+  const { session, payment } = await findPaid(stripe, id);
+  if (payment?.status === 'processing') return { refused: 'payment_under_way', code: 'processing' };
+  if (session?.status === 'complete' || isTaken(payment)) return { refused: 'other', code: 'already_paid' };
+  // What is closed cannot be closed again.
+  if (session?.status === 'open') await stripe.checkout.sessions.expire(id);
+  if (session === null && payment?.status !== 'canceled') await cancel(stripe, { payment: id, key: `close-${id}` });
+  return readPaid(stripe, id);
+}
+
+const isTaken = (payment: Stripe.PaymentIntent | null) =>
+  payment?.status === 'requires_capture' || payment?.status === 'succeeded';
+
+/** The session of a payment, or the payment itself where a saved card has made it for this product. */
 async function sessionAbout(stripe: Stripe, about: string): Promise<string | null> {
   if (about.startsWith('cs_')) return about;
-  if (!about.startsWith('pi_')) return null;
+  if (!isPayment(about)) return null;
   const { data } = await stripe.checkout.sessions.list({ payment_intent: about, limit: 1 });
-  return data[0]?.id ?? null;
+  return data[0]?.id ?? about;
 }
 
 function addressOf(url: string) {
@@ -110,14 +123,20 @@ function addressOf(url: string) {
 }
 
 function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
-  const { attempt_id, booking_id, amount, description, language, return_url, expires_at } = order;
+  const { attempt_id, booking_id, amount, description, saves_card, language, return_url, expires_at } = order;
   const metadata = { attempt_id, booking_id };
   return {
     mode: 'payment',
     allowed_payment_method_types: ['card'],
     client_reference_id: booking_id,
     metadata,
-    payment_intent_data: { capture_method: 'manual', metadata },
+    payment_intent_data: {
+      capture_method: 'manual',
+      metadata,
+      ...(saves_card && { setup_future_usage: 'on_session' }),
+    },
+    // A customer of Stripe for each saved card: to forget the card, it is deleted.
+    ...(saves_card && { customer_creation: 'always' }),
     line_items: [
       {
         quantity: 1,

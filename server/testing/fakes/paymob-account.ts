@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { PaymobCards } from './paymob-cards.ts';
 
 export const PAYMOB_ACCOUNT = {
   secretKey: 'egy_sk_test_of_the_fake',
@@ -104,6 +105,7 @@ export class PaymobAccount {
   authorizes = true;
   /** Whether banks take their time for a refund. */
   isSlow = false;
+  readonly cards = new PaymobCards();
 
   constructor(now: () => Date) {
     this.#now = now;
@@ -143,6 +145,7 @@ export class PaymobAccount {
     const [integration, ...more] = Array.isArray(payment_methods) ? payment_methods : [];
     if (more.length > 0 || !INTEGRATIONS.includes(integration))
       throw new PaymobError(404, { detail: 'Integration ID/Name does not exist or is not in this mode' });
+    if (!this.cards.show(body.card_tokens)) throw new PaymobError(400, { card_tokens: ['Invalid card token.'] });
     const billing = Object(billing_data);
     const missing = ['first_name', 'last_name', 'email', 'phone_number'].filter((name) => !hasText(billing[name]));
     if (missing.length > 0)

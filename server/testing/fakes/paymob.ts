@@ -11,6 +11,7 @@ const SIGNED =
   'amount_cents created_at currency error_occured has_parent_transaction id integration_id is_3d_secure is_auth ' +
   'is_capture is_refunded is_standalone_payment is_voided order.id owner pending source_data.pan ' +
   'source_data.sub_type source_data.type success';
+const SIGNED_OF_CARD = 'card_subtype created_at email id masked_pan merchant_id order_id token';
 
 /**
  * A fake of the parts of Paymob's API that the product uses, as its documentation describes them: intentions, the
@@ -58,6 +59,8 @@ export async function startFakePaymob(now = () => new Date()) {
     bearers,
     /** Bearers end also before their time. */
     endBearers: () => bearers.clear(),
+    /** A customer saves the card that pays an order: the callback that tells of it. */
+    savedCardOf: (id: string) => signedCallback(account.cards.save(id), 'TOKEN', SIGNED_OF_CARD),
     webhookOf: (id: string) => signedCallback(account.callbackOf(id)),
     close() {
       server.closeAllConnections();

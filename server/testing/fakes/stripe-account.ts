@@ -1,27 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { StripeBalance } from './stripe-balance.ts';
+import { StripeCards } from './stripe-cards.ts';
+import { found, idOf, newCharge, type Payment, Refused, type Session } from './stripe-session.ts';
 
 export const STRIPE_ACCOUNT = { secretKey: 'sk_test_of_the_fake_stripe', webhookSecret: 'whsec_of_the_fake_stripe' };
-
-interface Payment {
-  id: string;
-  status: string;
-  charge: Charge | null;
-}
-
-interface Charge {
-  id: string;
-  amount_captured: number;
-  disputed: boolean;
-}
-
-/** A session of the hosted page with its payment, which exists once somebody has tried to pay. */
-export interface Session {
-  id: string;
-  status: 'open' | 'complete' | 'expired';
-  amount: number;
-  payment: Payment | null;
-}
 
 interface Refund {
   id: string;
@@ -42,30 +23,12 @@ interface Dispute {
 /** What the card of a customer does on the hosted page. */
 export type StripeCard = 'accepted' | 'declined' | 'slow';
 
-export interface Answer {
-  status: number;
-  body: object;
-}
-
-export class Refused extends Error {
-  readonly answer: Answer;
-  constructor(status: number, code: string, type = 'invalid_request_error') {
-    super(code);
-    this.answer = { status, body: { error: { type, code, message: code } } };
-  }
-}
-
-export const idOf = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;
 /** A page is open for half an hour at least; the clocks of two programs may differ. */
 const LEAST_OPEN_MS = 29 * 60_000;
+const TEST_CARD = { fingerprint: 'a-card', brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2040 };
 const EVIDENCE = { due_by: 1_800_000_000, submission_count: 0 };
 /** Stripe's forms name nested values so. */
 const UNIT_AMOUNT = 'line_items[0][price_data][unit_amount]';
-
-function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Refused(404, 'resource_missing');
-  return row;
-}
 
 const list = (url: string, data: readonly object[]) => ({ object: 'list', url, has_more: false, data });
 
@@ -84,10 +47,12 @@ export class StripeAccount {
   hasNoBalance = false;
   /** Whether the bank refuses what it had authorized. */
   refusesCaptures = false;
+  readonly cards: StripeCards;
 
   constructor(now: () => Date) {
     this.#now = now;
     this.balance = new StripeBalance(now, idOf);
+    this.cards = new StripeCards(this.#sessions);
   }
 
   session(id: string): Session {
@@ -107,14 +72,18 @@ export class StripeAccount {
     return this.#disputes.findLast(({ payment_intent: of }) => of === id);
   }
 
-  #shownPayment({ id, status, charge }: Payment): object {
+  showPayment({ id, status, charge, ...payment }: Payment): object {
     const latest_charge = charge && {
       ...charge,
       object: 'charge',
+      status: 'succeeded',
       amount_refunded: this.#refunded(id),
-      payment_method_details: { type: 'card', card: { fingerprint: 'a-card', last4: '4242' } },
+      payment_method_details: { type: 'card', card: TEST_CARD },
     };
-    return { id, object: 'payment_intent', status, latest_charge };
+    const { amount } = this.sessionOfPayment(id);
+    const url = `${this.url}/bank/${id}`;
+    const next_action = status === 'requires_action' ? { type: 'redirect_to_url', redirect_to_url: { url } } : null;
+    return { ...payment, id, object: 'payment_intent', status, amount, latest_charge, next_action };
   }
 
   shown({ id, status, amount, payment }: Session): object {
@@ -123,7 +92,7 @@ export class StripeAccount {
       object: 'checkout.session',
       status,
       amount_total: amount,
-      payment_intent: payment && this.#shownPayment(payment),
+      payment_intent: payment && this.showPayment(payment),
       url: status === 'open' ? `${this.url}/pay/${id}` : null,
     };
   }
@@ -134,9 +103,17 @@ export class StripeAccount {
     if (!Number.isInteger(amount) || amount < 5000) throw new Refused(400, 'amount_too_small');
     if (Number(form.get('expires_at')) * 1000 < this.#now().getTime() + LEAST_OPEN_MS)
       throw new Refused(400, 'parameter_invalid');
-    const session: Session = { id: idOf('cs_test'), status: 'open', amount, payment: null };
+    const saves = form.get('payment_intent_data[setup_future_usage]') === 'on_session';
+    // Without a customer, Stripe has nothing to save the card with.
+    if (saves && form.get('customer_creation') !== 'always') throw new Refused(400, 'parameter_missing');
+    const session: Session = { id: idOf('cs_test'), status: 'open', amount, payment: null, saves };
     this.#sessions.push(session);
     return this.shown(session);
+  }
+
+  shownPayment(id: string): object {
+    const { payment } = this.session(id);
+    return this.showPayment(found(payment ?? undefined));
   }
 
   expire(session: Session): object {
@@ -157,13 +134,14 @@ export class StripeAccount {
     this.balance.add('charge', authorized, { ...source, amount: authorized });
     if (amount < authorized)
       this.balance.add('partial_capture_reversal', amount - authorized, { ...source, amount: authorized - amount });
-    return this.#shownPayment(payment);
+    return this.showPayment(payment);
   }
 
   cancel({ payment }: Session): object {
-    if (payment?.status !== 'requires_capture') throw new Refused(400, 'payment_intent_unexpected_state');
+    if (payment === null || ['canceled', 'succeeded', 'processing'].includes(payment.status))
+      throw new Refused(400, 'payment_intent_unexpected_state');
     payment.status = 'canceled';
-    return this.#shownPayment(payment);
+    return this.showPayment(payment);
   }
 
   refund(form: URLSearchParams): object {
@@ -192,7 +170,7 @@ export class StripeAccount {
       case 'checkout/sessions':
         return list(
           kind,
-          this.#sessions.filter(({ payment }) => payment?.id === of).map((one) => this.shown(one)),
+          this.#sessions.filter(({ id, payment }) => payment?.id === of && id !== of).map((one) => this.shown(one)),
         );
       case 'refunds':
         return list(kind, this.#refunds.filter(isOf).toReversed());
@@ -213,11 +191,14 @@ export class StripeAccount {
   pay(id: string, card: StripeCard): void {
     const session = this.session(id);
     if (session.status !== 'open') return;
-    session.payment ??= { id: idOf('pi'), status: 'requires_payment_method', charge: null };
+    const setup_future_usage = session.saves ? 'on_session' : null;
+    const unpaid = { status: 'requires_payment_method', charge: null, customer: null, payment_method: null };
+    session.payment ??= { id: idOf('pi'), ...unpaid, setup_future_usage };
     if (card === 'declined') return;
     session.status = 'complete';
     session.payment.status = card === 'slow' ? 'processing' : 'requires_capture';
-    session.payment.charge = { id: idOf('ch'), amount_captured: 0, disputed: false };
+    session.payment.charge = newCharge();
+    if (session.saves) Object.assign(session.payment, this.cards.save());
   }
 
   /** What is captured and not refunded. */

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
-import { type Answer, idOf, Refused, STRIPE_ACCOUNT, StripeAccount } from './stripe-account.ts';
+import { STRIPE_ACCOUNT, StripeAccount } from './stripe-account.ts';
+import { type Answer, idOf, Refused } from './stripe-session.ts';
 
 /**
  * A fake of the parts of Stripe's API that the product uses, as its documentation describes them: forms with nested
@@ -54,7 +55,7 @@ export async function startFakeStripe(now = () => new Date()) {
 }
 
 const PATH =
-  /^\/v1\/(checkout\/sessions|payment_intents|refunds|disputes|balance_transactions)(?:\/(\w+))?(?:\/(\w+))?$/;
+  /^\/v1\/(checkout\/sessions|payment_intents|customers|refunds|disputes|balance_transactions)(?:\/(\w+))?(?:\/(\w+))?$/;
 
 function route(account: StripeAccount, method: string, { pathname, searchParams }: URL, form: URLSearchParams): object {
   const [, kind = '', id = '', verb = ''] = PATH.exec(pathname) ?? [];
@@ -71,6 +72,15 @@ function route(account: StripeAccount, method: string, { pathname, searchParams 
       return account.shown(account.session(id));
     case 'POST checkout/sessions expire':
       return account.expire(account.session(id));
+    case 'POST payment_intents ':
+      return account.shownPayment(account.cards.create(form));
+    case 'GET payment_intents ':
+      return account.shownPayment(id);
+    case 'POST payment_intents confirm':
+      account.cards.confirm(id, form);
+      return account.shownPayment(id);
+    case 'DELETE customers ':
+      return account.cards.forget(id);
     case 'POST payment_intents capture':
       return account.capture(account.sessionOfPayment(id), form);
     case 'POST payment_intents cancel':

@@ -14,6 +14,8 @@ export const orderOf = (key: string, method: PaymentMethod = 'card') => ({
   amount: AMOUNT,
   payer: { name: 'Mona Fathy', email: null, phone: '+201000000000' },
   method,
+  saves_card: false,
+  card_token: null as string | null,
   description: 'Pottery for beginners',
   language: 'en' as const,
   return_url: 'http://127.0.0.1:9/payment-return?booking=7',

@@ -10,6 +10,12 @@ const besides = (id: string): Row[] => [
   ['public.package_dates', { package_id: id, booking_id: id, number: 1 }],
 ];
 
+/** A saved card, which the gateway forgets once the account ends. */
+const savedCard = (id: string, user_id: string): Row[] => [
+  ['public.saved_cards', { id, user_id, adapter: 'sandbox' }],
+  ['public.saved_card_tokens', { card_id: id, adapter: 'sandbox' }],
+];
+
 /** A payout that has arrived in an earlier week. */
 const paidOut = (id: string, booking_id: string): Row[] => [
   ['public.payout_exports', { id, number: 1 }],
@@ -42,6 +48,7 @@ export async function fillRest(columns: Columns, life: MarkedLife) {
     ['public.listed_offers', { ...of_provider, card_id: offer.id }],
     ['public.settings', of_provider],
     ['public.cash_takers', of_provider],
+    ...savedCard(own, user_id),
     ...besides(settled),
     ...paidOut(own, settled),
     ['public.referral_devices', { user_id }],

@@ -23,8 +23,13 @@ test.each<[Verdict, PaymentCheck['attempt'], Partial<Booking>]>([
   ['further', 'none', {}],
 ])('the verdict is %s where the attempt is %s for a booking with %o', (verdict, attempt, parts) => {
   const booking = { ...sampleBooking, ...parts };
-  expect(
-    verdictOf({ attempt, methods: ['card'], reference: null, other_reference: null, needs_phone: false, booking }),
-  ).toBe(verdict);
+  const ways = {
+    methods: ['card' as const],
+    cards: [],
+    can_save_card: true,
+    other_reference: null,
+    needs_phone: false,
+  };
+  expect(verdictOf({ attempt, ...ways, reference: null, booking })).toBe(verdict);
   expect(isUnpaid(booking)).toBe(['not_paid', 'under_way', 'unknown', 'declined'].includes(verdict));
 });

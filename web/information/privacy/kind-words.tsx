@@ -91,6 +91,16 @@ export const KIND_WORDS: Record<DataKind, Words> = {
       </Trans>
     ),
   },
+  saved_cards: {
+    name: msg({ message: 'Saved cards', context: 'privacy' }),
+    what: (
+      <Trans>
+        Of a card that you save for the next payment: brand, last four digits and expiry date, and with what the payment
+        service finds it. The number is at the payment service alone.
+      </Trans>
+    ),
+    howLong: <Trans>Until you remove it, it expires, or your account ends.</Trans>,
+  },
   payout_details: {
     name: msg`Where earnings and refunds go`,
     what: (

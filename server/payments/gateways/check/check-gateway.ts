@@ -49,6 +49,8 @@ async function payOnce(ctx: CheckCtx, { origin, card }: CheckInput, amount: Pias
     booking_id,
     amount,
     method: 'card' as const,
+    saves_card: false,
+    card_token: null,
     payer: { name: 'Gateway Check', email: null, phone: null },
     description: 'A check of the gateway',
     language: 'en' as const,

@@ -51,6 +51,11 @@ export const SECTIONS: readonly Section[] = [
     heading: msg`Your addresses`,
     fields: [text(NAME, 'name'), text(msg`Address`, 'address')],
   },
+  {
+    table: 'public.saved_cards',
+    heading: msg`Your saved cards`,
+    fields: [text(msg`Brand`, 'brand'), text(msg`Last digits`, 'last_digits'), text(msg`Valid until`, 'expires')],
+  },
   { table: 'jobs', heading: msg`What was booked with you`, fields: booked },
   {
     table: 'public.payments',

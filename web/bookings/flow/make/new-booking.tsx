@@ -124,6 +124,8 @@ function useCreateBooking(onCreated: (bookingId: string) => void) {
       queryClient.setQueryData(paymentQuery(orpc, booking.id).queryKey, {
         attempt: 'none',
         methods: [],
+        cards: [],
+        can_save_card: false,
         reference: null,
         other_reference: null,
         needs_phone: false,

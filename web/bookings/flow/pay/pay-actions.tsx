@@ -11,11 +11,12 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useLanguage } from '../../../kit/use-language.ts';
 import { workOf } from '../../facts/work-of.ts';
 import { stickyBar } from '../flow-layout.ts';
+import { isSavedCard, methodOf, type PayChoice } from './method-choice.tsx';
 import { MethodPromise } from './method-words.tsx';
 import type { Paying } from './use-paying.ts';
 import { WithdrawButton } from '../../common/withdraw-button.tsx';
 
-type PayProps = { booking: Booking; paying: Paying; isDeclined: boolean; method: WayToPay };
+type PayProps = { booking: Booking; paying: Paying; isDeclined: boolean; choice: PayChoice };
 
 /** The pay button, which is in the bar on narrow screens, and the withdraw button. */
 export function PayActions(props: PayProps) {
@@ -52,15 +53,15 @@ export function PayBar(props: PayProps) {
 
 const totalOf = ({ price }: Booking) => price?.customer_total ?? '0.00';
 
-type PayButtonProps = Omit<PayProps, 'method'> & Partial<Pick<PayProps, 'method'>>;
+type PayButtonProps = Omit<PayProps, 'choice'> & Partial<Pick<PayProps, 'choice'>>;
 
-export function PayButton({ booking, paying: { start, pending }, isDeclined, method = 'card' }: PayButtonProps) {
+export function PayButton({ booking, paying: { start, pending }, isDeclined, choice = 'card' }: PayButtonProps) {
   const amount = <Money amount={totalOf(booking)} piastres />;
   return (
     <Button size="l" pending={pending} onClick={start} className="max-lg:px-4 max-sm:grow sm:max-lg:min-w-40">
-      {!pending && <PayIcon method={method} />}
+      {!pending && <PayIcon method={methodOf(choice)} />}
       <span>
-        <PayLabel method={method} isDeclined={isDeclined} amount={amount} />
+        <PayLabel choice={choice} isDeclined={isDeclined} amount={amount} />
       </span>
     </Button>
   );
@@ -68,26 +69,24 @@ export function PayButton({ booking, paying: { start, pending }, isDeclined, met
 
 const isCollected = (method: WayToPay) => METHOD_RULES[method].takes === 'collect';
 
-function PayIcon({ method }: Required<Pick<PayButtonProps, 'method'>>) {
+function PayIcon({ method }: { method: WayToPay }) {
   if (isCollected(method)) return null;
   return isByReference(method) ? <ReceiptText aria-hidden /> : <LockKeyhole aria-hidden />;
 }
 
-function PayLabel({
-  method,
-  isDeclined,
-  amount,
-}: Required<Pick<PayButtonProps, 'method'>> & Pick<PayProps, 'isDeclined'> & { amount: ReactNode }) {
+function PayLabel({ choice, isDeclined, amount }: Pick<PayProps, 'choice' | 'isDeclined'> & { amount: ReactNode }) {
+  const method = methodOf(choice);
   if (isCollected(method)) return <Trans>Send the request</Trans>;
   if (isByReference(method)) return <Trans>Get the reference</Trans>;
+  if (isSavedCard(choice)) return <Trans>Pay {amount}</Trans>;
   return isDeclined ? <Trans>Try again: {amount}</Trans> : <Trans>Go to payment</Trans>;
 }
 
-function ChargeNote({ booking: { provider }, method }: Pick<PayProps, 'booking' | 'method'>) {
+function ChargeNote({ booking: { provider }, choice }: Pick<PayProps, 'booking' | 'choice'>) {
   const language = useLanguage();
   return (
     <p className="text-center text-xs text-ink-2">
-      <MethodPromise method={method} who={<bdi>{textIn(provider, 'display_name', language)}</bdi>} />
+      <MethodPromise method={methodOf(choice)} who={<bdi>{textIn(provider, 'display_name', language)}</bdi>} />
     </p>
   );
 }

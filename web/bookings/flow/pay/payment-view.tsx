@@ -13,7 +13,7 @@ import { BookingCard } from '../booking-card.tsx';
 import { HoldCountdown } from '../hold-countdown.tsx';
 import { type Verdict, verdictOf } from '../outcome.ts';
 import { clearOfBar, payColumns } from '../flow-layout.ts';
-import { MethodChoice } from './method-choice.tsx';
+import { isSavedCard, MethodChoice, methodOf, type PayChoice } from './method-choice.tsx';
 import { MissingWays } from './missing-ways.tsx';
 import { PayActions, PayBar } from './pay-actions.tsx';
 import { PaymentEnded } from '../payment-ended.tsx';
@@ -21,7 +21,8 @@ import { paymentQuery } from '../../common/queries.ts';
 import { PaymentSteps } from '../payment-steps.tsx';
 import { UnderWay } from '../under-way.tsx';
 import { PayWithReference } from './reference/pay-with-reference.tsx';
-import { usePaying } from './use-paying.ts';
+import { SaveCard } from './save-card.tsx';
+import { type PayWish, usePaying } from './use-paying.ts';
 import { Waiting } from '../waiting.tsx';
 
 /** While a page to pay is open, only the gateway knows what happens there; the same without a live connection. */
@@ -37,7 +38,7 @@ type PaymentViewProps = { id: string; onPaid: () => void };
 /** A booking that waits for its payment. */
 export function PaymentView({ id, onPaid }: PaymentViewProps) {
   const isConnected = useConnected();
-  const { data } = useSuspenseQuery({
+  const { data, isFetchedAfterMount } = useSuspenseQuery({
     ...paymentQuery(useOrpc(), id),
     refetchInterval: ({ state }) => state.data !== undefined && pauseBeforePoll(state.data, isConnected),
   });
@@ -59,7 +60,9 @@ export function PaymentView({ id, onPaid }: PaymentViewProps) {
   if (isPaidByDiscounts(booking)) return <Waiting heading={<Trans>Your discounts pay for this booking</Trans>} />;
   if (data.reference !== null)
     return <PayWithReference booking={booking} reference={data.reference} methods={data.methods} />;
-  return <ToPay check={data} isDeclined={verdict === 'declined'} />;
+  // A booking that was just made is shown before its ways to pay are known.
+  const isKnown = data.methods.length > 0 || isFetchedAfterMount;
+  return <ToPay check={data} isDeclined={verdict === 'declined'} isKnown={isKnown} />;
 }
 
 function pauseBeforePoll(check: PaymentCheck, isConnected: boolean): number | false {
@@ -75,15 +78,17 @@ const isPaidByDiscounts = ({ price }: Booking) => price?.customer_total === '0.0
 
 const isOpen = (verdict: Verdict) => !['sent', 'further', 'ended'].includes(verdict);
 
-type ToPayProps = { check: PaymentCheck; isDeclined: boolean };
+type ToPayProps = { check: PaymentCheck; isDeclined: boolean; isKnown: boolean };
 
-function ToPay({ check, isDeclined }: ToPayProps) {
-  const { booking, methods } = check;
+function ToPay({ check, isDeclined, isKnown }: ToPayProps) {
+  const { booking, methods, can_save_card } = check;
   const language = useLanguage();
-  const [wanted, setWanted] = useState<WayToPay | null>(null);
-  const method = methods.find((one) => one === wanted) ?? methods[0] ?? 'card';
-  // Always the one whose promise is shown. Where none is left, the server says what can be paid.
-  const paying = usePaying(booking, methods.length === 0 ? undefined : method);
+  const [saves_card, setSavesCard] = useState(false);
+  const { choice, choices, choose } = usePayChoice(check, isDeclined);
+  const canSave = can_save_card && choice === 'card';
+  const paying = usePaying(booking, wishOf(choice, methods, canSave ? saves_card : undefined));
+  // Nobody pays by a way that was not shown.
+  const known = { ...paying, pending: paying.pending || !isKnown };
   const provider = textIn(booking.provider, 'display_name', language);
   const who = <bdi>{provider}</bdi>;
   return (
@@ -107,12 +112,13 @@ function ToPay({ check, isDeclined }: ToPayProps) {
             </Notice>
           )}
           <HoldCountdown until={booking.hold_until} />
-          <MethodChoice methods={methods} chosen={method} who={who} onChoose={setWanted} />
+          <MethodChoice choices={choices} chosen={choice} who={who} onChoose={choose} />
+          {canSave && <SaveCard checked={saves_card} onChange={setSavesCard} />}
           <MissingWays {...check} />
         </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <BookingCard booking={booking}>
-            <PayActions booking={booking} paying={paying} isDeclined={isDeclined} method={method} />
+            <PayActions booking={booking} paying={known} isDeclined={isDeclined} choice={choice} />
           </BookingCard>
         </div>
         <div className="flex flex-col gap-5 md:mt-2">
@@ -124,12 +130,28 @@ function ToPay({ check, isDeclined }: ToPayProps) {
             startsAt={booking.starts_at}
             price={booking.price ?? undefined}
             isPackage={booking.package !== null}
-            method={method}
+            method={methodOf(choice)}
           />
           <Agreed />
         </div>
       </div>
-      <PayBar booking={booking} paying={paying} isDeclined={isDeclined} method={method} />
+      <PayBar booking={booking} paying={known} isDeclined={isDeclined} choice={choice} />
     </div>
   );
+}
+
+/** The first choice is chosen: a saved card, unless it was just declined. */
+function usePayChoice({ methods, cards }: PaymentCheck, isDeclined: boolean) {
+  const [wanted, choose] = useState<PayChoice | null>(null);
+  const choices: readonly PayChoice[] = [...cards, ...methods];
+  const again = cards.find(({ id }) => wanted !== null && isSavedCard(wanted) && wanted.id === id);
+  const first = isDeclined ? methods[0] : choices[0];
+  const choice: PayChoice = again ?? methods.find((one) => one === wanted) ?? first ?? 'card';
+  return { choice, choices, choose };
+}
+
+/** Always the one whose promise is shown. Where none is left, the server says what can be paid. */
+function wishOf(choice: PayChoice, methods: readonly WayToPay[], saves_card: boolean | undefined): PayWish {
+  if (isSavedCard(choice)) return { card_id: choice.id };
+  return methods.length === 0 ? {} : { method: choice, saves_card };
 }

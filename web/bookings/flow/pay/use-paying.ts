@@ -8,7 +8,10 @@ import { paymentQuery } from '../../common/queries.ts';
 import { useResetOnPageShow } from '../../common/use-reset-on-page-show.ts';
 import { useCall } from '../../../ui/use-call.ts';
 
-/** Opens the gateway's page, or gets a reference; `pending` stays true until the browser has left, or shows it. */
+/**
+ * Opens the gateway's page, gets a reference, or pays with a saved card; `pending` stays true until the browser has
+ * left, or shows it.
+ */
 export interface Paying {
   start: () => void;
   pending: boolean;
@@ -16,7 +19,16 @@ export interface Paying {
   refusal: string | undefined;
 }
 
-export function usePaying(booking: Booking, method: WayToPay | undefined): Paying {
+/** What pays; nothing of it where the server decides. */
+export interface PayWish {
+  method?: WayToPay | undefined;
+  /** The saved card that pays at once. */
+  card_id?: string | undefined;
+  /** Whether the card that is typed on the gateway's page is saved. */
+  saves_card?: boolean | undefined;
+}
+
+export function usePaying(booking: Booking, { method, card_id, saves_card }: PayWish): Paying {
   const orpc = useOrpc();
   const language = useLanguage();
   const queryClient = useQueryClient();
@@ -36,7 +48,14 @@ export function usePaying(booking: Booking, method: WayToPay | undefined): Payin
   });
   useResetOnPageShow(reset);
   return {
-    start: () => send({ id: booking.id, language, ...(method && { method }) }),
+    start: () =>
+      send({
+        id: booking.id,
+        language,
+        ...(method && { method }),
+        ...(card_id !== undefined && { card_id }),
+        ...(saves_card !== undefined && { saves_card }),
+      }),
     pending: isPending || isDone,
     refusal,
   };

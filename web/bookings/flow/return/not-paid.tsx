@@ -10,7 +10,7 @@ import { PaymentResult } from '../payment-result.tsx';
 
 /** Nothing was taken: the person left the gateway’s page, or the card was declined. They can still pay. */
 export function NotPaid({ booking, isDeclined }: { booking: Booking; isDeclined: boolean }) {
-  const paying = usePaying(booking, undefined);
+  const paying = usePaying(booking, {});
   return (
     <PaymentResult
       booking={booking}

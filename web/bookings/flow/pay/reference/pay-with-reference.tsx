@@ -11,7 +11,7 @@ import { WithdrawButton } from '../../../common/withdraw-button.tsx';
 import { BookingCard } from '../../booking-card.tsx';
 import { payColumns } from '../../flow-layout.ts';
 import { HoldCountdown } from '../../hold-countdown.tsx';
-import { MethodChoice } from '../method-choice.tsx';
+import { MethodChoice, type PayChoice } from '../method-choice.tsx';
 import { PayButton, PayProblem } from '../pay-actions.tsx';
 import { usePaying } from '../use-paying.ts';
 import { ReferenceCard } from './reference-card.tsx';
@@ -101,9 +101,9 @@ function HowToPay({ booking, reference: { pay_by, page_url } }: Omit<PayWithRefe
 /** The way back from a reference: it ends when another way is chosen. */
 function OtherWays({ booking, methods }: Pick<PayWithReferenceProps, 'booking' | 'methods'>) {
   const language = useLanguage();
-  const [wanted, setWanted] = useState<WayToPay | null>(null);
+  const [wanted, setWanted] = useState<PayChoice | null>(null);
   const method = methods.find((one) => one === wanted) ?? methods[0] ?? 'card';
-  const paying = usePaying(booking, method);
+  const paying = usePaying(booking, { method });
   const who = <bdi>{textIn(booking.provider, 'display_name', language)}</bdi>;
   return (
     <Disclosure heading={<Trans>Pay in another way</Trans>} note={null}>
@@ -111,9 +111,9 @@ function OtherWays({ booking, methods }: Pick<PayWithReferenceProps, 'booking' |
         <p className="text-s text-ink-1">
           <Trans>The reference ends then: please do not pay with it any more.</Trans>
         </p>
-        <MethodChoice methods={methods} chosen={method} who={who} onChoose={setWanted} />
+        <MethodChoice choices={methods} chosen={method} who={who} onChoose={setWanted} />
         <PayProblem refusal={paying.refusal} />
-        <PayButton booking={booking} paying={paying} isDeclined={false} method={method} />
+        <PayButton booking={booking} paying={paying} isDeclined={false} choice={method} />
       </div>
     </Disclosure>
   );
