@@ -18,7 +18,7 @@ const cut = nextCut(new Date());
 /** The Sunday so many weeks ago, of a week that has ended. */
 const sunday = (weeks: number) => addDays(cairoDay(cut), -7 * (weeks + 1));
 const ID = '019aa000-0000-7000-8000-0000000000';
-const ACCOUNT = { kind: 'iban', last_digits: '0002' } as const;
+const ACCOUNT = { kind: 'iban', last_digits: '0002', bank: '0003' } as const;
 
 const OWN: OwnPayout = {
   id: `${ID}00`,
@@ -30,6 +30,7 @@ const OWN: OwnPayout = {
   exported_at: null,
   paid_at: null,
   returned_at: null,
+  paid_on: null,
 };
 const sent = { account: ACCOUNT, reference: 'H4-1', exported_at: at(-1) };
 const OWN_PAYOUTS: OwnPayout[] = [
@@ -116,6 +117,8 @@ const FILE: PayoutExport = {
   on_their_way: 9,
   paid: 0,
   returned: 0,
+  refused: 0,
+  refusal: null,
 };
 const FILES: PayoutExport[] = [
   FILE,

@@ -177,7 +177,7 @@ function BookLink({ wait, who }: { wait: Wait; who: ReactNode }) {
 }
 
 function StateOf({ wait: { state, told } }: { wait: Wait }) {
-  if (state === 'unavailable') return <Trans>This can not be booked now. We tell you if it can again.</Trans>;
+  if (state === 'unavailable') return <Trans>This cannot be booked now. We tell you if it can again.</Trans>;
   if (told === null) return <Trans>Nothing is free yet, or others are told first. We tell you in turn.</Trans>;
   const start = <DateTime at={told.starts_at} form="time" />;
   const until = told.until && <DateTime at={told.until} form="time" />;
