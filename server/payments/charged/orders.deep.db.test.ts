@@ -5,14 +5,10 @@ import { newId } from '../../platform/ids.ts';
 import { problemsOf } from '../../testing/lives/check.ts';
 import { openMarket, payAtKiosk } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
+import { sequencesOf } from '../../testing/gateways/sequences.ts';
 import { TEST_GATEWAY, useProduct } from '../../testing/product.ts';
 
 const product = useProduct();
-
-function ordersOf<Item>(items: readonly Item[]): Item[][] {
-  if (items.length === 0) return [[]];
-  return items.flatMap((first) => ordersOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]));
-}
 
 /** Five things that happen around a payment in cash; events of the gateway may be early, late or repeated. */
 async function happenings() {
@@ -40,7 +36,7 @@ async function happenings() {
 }
 
 test('in each of the 120 orders of five events the cash is charged once', async () => {
-  const orders = ordersOf([0, 1, 2, 3, 4]);
+  const orders = sequencesOf([0, 1, 2, 3, 4]);
   expect(orders).toHaveLength(120);
   for (const order of orders) {
     const { id, all } = await happenings();

@@ -34,7 +34,7 @@ export function NextPayout() {
               <Trans>Next payout</Trans>
             </h3>
             {next.open !== null && <Open open={next.open} isHeld={next.hold !== null} />}
-            <Coming coming={next.coming} />
+            <Coming coming={next.coming} isAlone={next.open === null} />
             <Hold next={next} />
           </section>
         </Card>
@@ -61,25 +61,36 @@ function Open({ open, isHeld }: { open: NonNullable<Next['open']>; isHeld: boole
   );
 }
 
-function Coming({ coming: { cut_at, amount, is_carried_over, left_out } }: { coming: Next['coming'] }) {
+interface ComingProps {
+  coming: Next['coming'];
+  /** Nothing was cut that is shown before it. */
+  isAlone: boolean;
+}
+
+function Coming({ coming: { cut_at, amount, is_carried_over, left_out }, isAlone }: ComingProps) {
   const day = <DateTime at={cut_at} form="day" />;
-  const sum = <Money amount={amount.replace('-', '')} piastres />;
   const least = <Money amount={toDecimal(LEAST_PAYOUT)} />;
   const disputed = <Money amount={left_out} piastres />;
+  const isOwed = amount.startsWith('-');
   return (
     <>
-      <p className="text-s text-ink-1">
-        {amount.startsWith('-') ? (
-          <Trans>You owe {sum} by now. It is taken from your next earnings.</Trans>
-        ) : is_carried_over ? (
-          <Trans>
-            {sum} settled so far for {day}. Less than {least} is kept for the payout after it.
-          </Trans>
-        ) : (
-          <Trans>
-            {sum} settled so far. The week ends on {day}: then it is paid out.
-          </Trans>
-        )}
+      <p className="text-ink-0">
+        <span
+          className={isAlone && !isOwed ? 'text-xl font-bold text-teal tabular-nums' : 'font-semibold tabular-nums'}
+        >
+          <Money amount={amount.replace('-', '')} piastres />
+        </span>
+        <span className="block text-s text-ink-1">
+          {isOwed ? (
+            <Trans>You owe this by now. It is taken from your next earnings.</Trans>
+          ) : is_carried_over ? (
+            <Trans>
+              Settled so far for {day}. Less than {least} is kept for the payout after it.
+            </Trans>
+          ) : (
+            <Trans>Settled so far. The week ends on {day}: then it is paid out.</Trans>
+          )}
+        </span>
       </p>
       {left_out !== '0.00' && (
         <p className="text-s text-ink-1">
