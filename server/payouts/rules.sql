@@ -28,8 +28,8 @@ GRANT EXECUTE ON FUNCTION own_payables(timestamptz) TO hirfa_api;
 
 -- What holds the payouts of a provider, for the provider and admins: of the account only its last digits and its bank.
 CREATE FUNCTION payout_facts(provider uuid) RETURNS TABLE (kind text, last_digits text, bank text, holder text,
-  full_name text, full_name_ar text, changed_at timestamptz, returned_at timestamptz, has_left boolean, is_suspended boolean)
-  LANGUAGE sql STABLE
+  full_name text, full_name_ar text, changed_at timestamptz, returned_at timestamptz, has_left boolean,
+  is_suspended boolean) LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT details.kind, right(details.number, 4), CASE details.kind WHEN 'iban' THEN substr(details.number, 5, 4) END,
     details.holder, profiles.full_name, profiles.full_name_ar, details.changed_at,
@@ -59,9 +59,9 @@ GRANT EXECUTE ON FUNCTION lock_payout_accounts() TO hirfa_api;
 
 -- Refuses a payout that does not begin open, and any change of it but its steps (`PAYOUT_TABLE` of the domain). An
 -- export copies the account as it is, which nobody changes until it is committed; it is refused for a provider who has
--- left, is suspended, has changed the account within 72 hours, or was sent money to it that came back. Only who has left
--- or is suspended is paid by hand. Neither pays money that is not payable any more or disputed. Only a file that the
--- bank refused has payouts that are refused. Each step moves the books.
+-- left, is suspended, has changed the account within 72 hours, or was sent money to it that came back. Only who has
+-- left or is suspended is paid by hand. Neither pays money that is not payable any more or disputed. Only a file that
+-- the bank refused has payouts that are refused. Each step moves the books.
 CREATE FUNCTION payout_moves() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -131,7 +131,8 @@ BEGIN
       AND cause LIKE concat(NEW.id, ' ', NEW.state, '%');
   INSERT INTO ledger_entries (booking_id, account, amount, cause, created_at)
   SELECT booking_id, moves.account, moves.amount, concat_ws(' ', NEW.id, NEW.state, nullif(earlier, 0)),
-    CASE NEW.state WHEN 'exported' THEN NEW.exported_at WHEN 'paid' THEN NEW.paid_at WHEN 'returned' THEN NEW.returned_at
+    CASE NEW.state WHEN 'exported' THEN NEW.exported_at WHEN 'paid' THEN NEW.paid_at
+      WHEN 'returned' THEN NEW.returned_at
       ELSE (SELECT refused_at FROM payout_refusals WHERE export_id = NEW.export_id) END
   FROM payout_entries AS entries
     CROSS JOIN LATERAL (VALUES (rule.taken_from, entries.amount), (rule.given_to, -entries.amount))
