@@ -41,8 +41,8 @@ export const corrections = {
     .output(z.strictObject({ payouts: z.int() }))
     .errors({ ...notFound, ...stateChanged, ...idempotencyMismatch }),
   /**
-   * What came back by mistake is paid after all, or what was paid by hand has come back. 409 `state_changed` where it
-   * is neither.
+   * What came back, or was refused, by mistake is paid after all, or what was paid by hand has come back. 409
+   * `state_changed` where it is neither.
    */
   correctPayout: adminCall
     .meta({ once: true, audit: ['payouts.correct'] })
@@ -56,8 +56,8 @@ export const corrections = {
     .input(z.strictObject({}))
     .output(z.strictObject({ items: z.array(OwedByHand) })),
   /**
-   * Records that such a provider was paid all of it by hand. 409 `state_changed` where another amount is owed, which is
-   * `data.amount`, or nothing.
+   * Records that such a provider was paid by hand, all that is owed or a part. 409 `state_changed` where less is owed,
+   * which is `data.amount`, or nothing.
    */
   payByHand: adminCall
     .meta({ once: true, audit: ['payouts.by_hand'] })

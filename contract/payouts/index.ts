@@ -238,13 +238,13 @@ export const payouts = {
     .output(z.strictObject({ id: z.uuid(), number: z.int(), payouts: z.int(), total: Amount }))
     .errors({ ...notFound, ...stateChanged, ...idempotencyMismatch, ...secondFactorProof.errors }),
   ...corrections,
-  /** A file as it was written; each look is in the audit log. */
+  /** A file as it was written; each look is in the audit log. 409 `state_changed` for one that the bank refused. */
   getPayoutFile: adminCall
     .meta({ audit: ['payout_file.look'] })
     .route({ method: 'GET', path: `${path}/exports/{id}/file`, summary: 'A file of payouts', tags: admin })
     .input(One)
     .output(z.strictObject({ name: z.string(), format: z.enum(PAYOUT_FORMATS), content: z.string() }))
-    .errors(notFound),
+    .errors({ ...notFound, ...stateChanged }),
   /** `data.fields` of `invalid_input` says why the file can not be read. */
   previewPayoutImport: adminCall
     .route({ method: 'POST', path: `${path}/import/preview`, summary: 'Look at confirmations', tags: admin })

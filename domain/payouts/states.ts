@@ -17,9 +17,9 @@ interface PayoutRule {
 }
 
 /**
- * Every step of a payout, all by admins. A bank may send back what has arrived before. A return that was a mistake is
- * corrected, also where the money was sent again since: then the provider has it twice, and owes it. Who has left or is
- * suspended is paid by hand, without a file. The database has these rows.
+ * Every step of a payout, all by admins. A bank may send back what has arrived before. A return or a refusal that was a
+ * mistake is corrected, also where the money was sent again since: then the provider has it twice, and owes it. Who has
+ * left or is suspended is paid by hand, without a file. The database has these rows.
  */
 export const PAYOUT_TABLE = [
   { step: 'export', from: 'open', to: 'exported', takenFrom: 'provider_payable', givenTo: 'payout_sent' },
@@ -28,6 +28,7 @@ export const PAYOUT_TABLE = [
   { step: 'bounce', from: 'paid', to: 'returned', takenFrom: 'bank_payouts', givenTo: 'provider_payable' },
   { step: 'refuse', from: 'exported', to: 'refused', takenFrom: 'payout_sent', givenTo: 'provider_payable' },
   { step: 'correct', from: 'returned', to: 'paid', takenFrom: 'provider_payable', givenTo: 'bank_payouts' },
+  { step: 'correct_refusal', from: 'refused', to: 'paid', takenFrom: 'provider_payable', givenTo: 'bank_payouts' },
   { step: 'by_hand', from: 'open', to: 'paid', takenFrom: 'provider_payable', givenTo: 'bank_payouts' },
 ] as const satisfies readonly PayoutRule[];
 

@@ -17,7 +17,8 @@ ALTER TABLE "payouts" DROP CONSTRAINT "payouts_account";--> statement-breakpoint
 ALTER TABLE "payouts" ADD COLUMN "paid_on" date;--> statement-breakpoint
 ALTER TABLE "payouts" ADD COLUMN "hand_reference" text;--> statement-breakpoint
 ALTER TABLE "payout_refusals" ADD CONSTRAINT "payout_refusals_export_id_payout_exports_id_fk" FOREIGN KEY ("export_id") REFERENCES "public"."payout_exports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "payouts_week" ON "payouts" USING btree ("provider_id","week") WHERE "payouts"."state" <> 'refused' and "payouts"."paid_on" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payouts_week" ON "payouts" USING btree ("provider_id","week") WHERE "payouts"."state" in ('open', 'exported') and "payouts"."paid_on" is null;--> statement-breakpoint
+CREATE INDEX "payouts_of_provider" ON "payouts" USING btree ("provider_id","week","id");--> statement-breakpoint
 ALTER TABLE "refund_accounts" ADD CONSTRAINT "refund_accounts_number" CHECK (case "refund_accounts"."kind" when 'iban' then "refund_accounts"."number" ~ '^EG[0-9]{27}$' and "refund_accounts"."holder" <> ''
         else "refund_accounts"."number" ~ '^\+201[0-9]{9}$' end);--> statement-breakpoint
 ALTER TABLE "payout_details" ADD CONSTRAINT "payout_details_number" CHECK (case "payout_details"."kind" when 'iban' then "payout_details"."number" ~ '^EG[0-9]{27}$' and "payout_details"."holder" <> ''

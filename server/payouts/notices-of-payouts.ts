@@ -15,7 +15,9 @@ export async function noticesOfPayouts({
   const found = await findWithOwner(db, id);
   const account = found && viewSentTo(found.payout);
   if (found === undefined || !account) return [];
-  const { amount, state } = found.payout;
+  const { amount, state, returned_at } = found.payout;
+  // The bank refused its file meanwhile: it is not on its way.
+  if (state === 'refused') return [];
   const isReturned = state === 'returned';
   const texts = isReturned ? renderPayoutReturned({ amount, ...account }) : renderPayoutSent({ amount, ...account });
   return [
@@ -24,7 +26,7 @@ export async function noticesOfPayouts({
       type: isReturned ? 'payout_returned' : 'payout_sent',
       ...texts,
       metadata: {},
-      event_key: `${isReturned ? 'payout_returned' : 'payout_sent'}:${id}`,
+      event_key: isReturned ? `payout_returned:${id}:${returned_at?.getTime()}` : `payout_sent:${id}`,
     },
   ];
 }

@@ -101,10 +101,11 @@ export const payouts = pgTable(
   (table) => [
     uniqueIndex('payouts_week')
       .on(table.provider_id, table.week)
-      .where(sql`${table.state} <> 'refused' and ${table.paid_on} is null`),
+      .where(sql`${table.state} in ('open', 'exported') and ${table.paid_on} is null`),
     uniqueIndex('payouts_open')
       .on(table.provider_id)
       .where(sql`${table.state} = 'open'`),
+    index('payouts_of_provider').on(table.provider_id, table.week, table.id),
     unique('payouts_reference').on(table.reference),
     index('payouts_of_state').on(table.state, table.week, table.id),
     index('payouts_export').on(table.export_id),

@@ -61,6 +61,7 @@ export async function findPaid(stripe: Stripe, id: string): Promise<Paid> {
 function cardOf(payment: Stripe.PaymentIntent | null, charge: Stripe.Charge | null): ReportedCard | undefined {
   const card = charge?.payment_method_details?.card;
   if (payment?.setup_future_usage !== 'on_session' || card?.fingerprint == null) return undefined;
+  if (!/^\d{4}$/.test(card.last4 ?? '')) return undefined;
   const { customer, payment_method } = payment;
   if (typeof customer !== 'string' || typeof payment_method !== 'string') return undefined;
   return {

@@ -21,7 +21,7 @@ interface Work {
 export async function payWithCard({ ctx, input: { attempt, pay, after } }: Work) {
   const { id, checkout_id, card_id } = attempt;
   const card_token = await findToken(ctx.db, card_id);
-  if (card_token === undefined) return dropCheckout(ctx, attempt);
+  if (card_token === undefined) return dropCheckout(ctx, attempt, after);
   const answer = await pay(checkout_id, { attempt_id: id, card_token, return_url: after }).catch((error: unknown) => {
     ctx.log.error({ error, attempt_id: id }, 'the gateway does not say whether a saved card has paid');
     return null;
@@ -32,7 +32,7 @@ export async function payWithCard({ ctx, input: { attempt, pay, after } }: Work)
   const paying = await findAttempt(ctx.db, { id });
   if (paying?.state === 'open') await observeCheckout({ ctx, input: { attempt: paying } });
   const paid = await findAttempt(ctx.db, { id });
-  if (paid?.state === 'open' && 'refused' in answer) return dropCheckout(ctx, attempt);
+  if (paid?.state === 'open' && 'refused' in answer) return dropCheckout(ctx, attempt, after);
   return paid === undefined ? refuse('state_changed') : outcomeOf(paid, after);
 }
 
@@ -64,11 +64,12 @@ async function waitForBank(ctx: PaymentCtx, { id, booking_id }: PaysWithCard, ch
   return { checkout_url };
 }
 
-/** Its card can not pay it: nobody can. Other ways stay. */
-async function dropCheckout(ctx: PaymentCtx, attempt: PaysWithCard) {
+/** Its card can not pay it: nobody can, unless it has paid before. Other ways stay. */
+async function dropCheckout(ctx: PaymentCtx, attempt: PaysWithCard, after: string) {
   const current = await findAttempt(ctx.db, { id: attempt.id });
   if (current === undefined) return refuse('state_changed');
   await gatewayOf(ctx.services, current).closeCheckout(attempt.checkout_id);
   await observeCheckout({ ctx, input: { attempt: current } });
-  return refuse('card_declined');
+  const ended = await findAttempt(ctx.db, { id: attempt.id });
+  return ended?.state === 'authorized' || ended?.state === 'open' ? { checkout_url: after } : refuse('card_declined');
 }

@@ -35,15 +35,15 @@ export const isCardUnusable = (error: unknown): boolean => databaseConstraint(er
 
 /**
  * Saves a card of who pays a booking, unless they are suspended or have as many as anybody may have. One that was saved
- * before gets the new token.
+ * before gets the new token. Returns whether it is saved.
  */
 export async function upsertCard(
   db: Database,
   bookingId: string,
   { adapter: name, card, now }: { adapter: string; card: ReportedCard; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const at = now.toISOString();
-  await db.execute(sql`
+  const rows = await db.execute(sql`
     with card as (
       insert into ${savedCards} (id, user_id, adapter, instrument, brand, last_digits, expires, created_at, used_at)
       select ${newId()}::uuid, payer_id, ${name}::text, ${card.instrument}::text, ${card.brand}, ${card.last_digits},
@@ -54,7 +54,8 @@ export async function upsertCard(
       on conflict on constraint saved_cards_once do update set expires = excluded.expires, used_at = excluded.used_at
       returning id)
     insert into ${savedCardTokens} (card_id, adapter, token) select id, ${name}::text, ${card.token} from card
-    on conflict (card_id) do update set token = excluded.token`);
+    on conflict (card_id) do update set token = excluded.token returning card_id`);
+  return rows.length > 0;
 }
 
 export async function updateCardUse(db: Database, cardId: string, now: Date): Promise<void> {
@@ -68,6 +69,11 @@ export async function deleteExpired(db: Database, now: Date): Promise<number> {
     .where(lt(expires, monthOf(now)))
     .returning({ id });
   return rows.length;
+}
+
+/** The gateway has a card that is not saved here, and is asked to forget it. */
+export async function insertRemovedCard(db: Database, card: typeof removedCards.$inferInsert): Promise<void> {
+  await db.insert(removedCards).values(card);
 }
 
 export async function findRemovedCard(db: Database, removedId: string) {

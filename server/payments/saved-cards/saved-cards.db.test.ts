@@ -70,6 +70,7 @@ test('the same card is saved once, the latest used one comes first, and nobody s
   await market.waysFor(id);
   expect(await stateOf(market, id)).toEqual(['awaiting_acceptance', 'authorized']);
   expect(await market.cards()).toHaveLength(MOST_SAVED_CARDS);
+  expect(await product.owner.execute(sql`select 1 from removed_cards`), 'the gateway forgets it').toHaveLength(1);
 });
 
 test('a saved card that is declined takes nothing, and all other ways stay', async () => {

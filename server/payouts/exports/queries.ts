@@ -99,9 +99,15 @@ export type SentPayout = Awaited<ReturnType<typeof exportOpen>>[number];
 
 export async function findFile(db: Database, exportId: string) {
   const [row] = await db
-    .select({ number: payoutExports.number, format: payoutExports.format, content: payoutFiles.content })
+    .select({
+      number: payoutExports.number,
+      format: payoutExports.format,
+      content: payoutFiles.content,
+      refused_at: payoutRefusals.refused_at,
+    })
     .from(payoutExports)
     .innerJoin(payoutFiles, eq(payoutFiles.export_id, payoutExports.id))
+    .leftJoin(payoutRefusals, eq(payoutRefusals.export_id, payoutExports.id))
     .where(eq(payoutExports.id, exportId));
   return row;
 }

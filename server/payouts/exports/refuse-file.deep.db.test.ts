@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { refusalOf } from '../../testing/calls.ts';
+import { newId } from '../../platform/ids.ts';
 import { passHours } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import {
@@ -33,11 +34,13 @@ async function sentJob() {
     sent,
     reference: `H${sent.number}-1`,
     refuse: (reason = REASON) => payouts.post(`/exports/${sent.id}/refuse`, { reason }),
-    async correct(state: string) {
+    ask: (path: string) => settled.market.ask('admin', 'GET', `/api/v1/admin/payouts${path}`),
+    async correct(state: string, from?: string) {
       const rows = await product.owner.execute(sql`select id from payouts
-        where provider_id = ${settled.market.provider.id} and state <> 'open' order by created_at desc, id desc limit 1`);
+        where provider_id = ${settled.market.provider.id} and state <> 'open'
+          and state = coalesce(${from ?? null}, state) order by created_at desc, id desc limit 1`);
       const [{ id } = { id: '' }] = Ids.parse([...rows]);
-      return payouts.post(`/list/${id}/correct`, { state, reason: 'The bank was wrong.' });
+      return payouts.post(`/list/${id || newId()}/correct`, { state, reason: 'The bank was wrong.' });
     },
   };
 }
@@ -121,7 +124,18 @@ test('a return that was a mistake is corrected by an admin, not by a file, and t
   expect(await ledgerOf(product, booking.id)).toMatchObject({ provider_payable: '-337.50' });
 });
 
-test('who has it twice owes it, and the next payouts are less by it', async () => {
+test('a refusal that was a mistake is corrected: a provider who was paid with both files owes it', async () => {
+  const { booking, refuse, correct, confirm, sent, send, ask } = await sentJob();
+  await refuse();
+  expect(refusalOf(await ask(`/exports/${sent.id}/file`)), 'nobody sends it any more').toBe('state_changed');
+  const { number } = await send();
+  await confirm({ [`H${number}-1`]: 'paid' });
+  expect((await correct('paid', 'refused')).body).toEqual({ state: 'paid' });
+  expect(await ledgerOf(product, booking.id)).toMatchObject({ bank_payouts: '-675.00', provider_payable: '337.50' });
+  expect(refusalOf(await correct('paid', 'refused'))).toBe('not_found');
+});
+
+test('a provider who was paid twice owes it, and it is taken from the next payouts', async () => {
   const { market, booking, confirm, correct, reference, send, next } = await sentJob();
   await confirm({ [reference]: 'returned' });
   await endWeek(product);

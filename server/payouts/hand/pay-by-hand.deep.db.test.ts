@@ -54,6 +54,15 @@ test('what is owed to a suspended provider is recorded as paid by hand, in the b
   expect(log.at(-1)).toMatchObject({ after: { amount: '87.50', reference: 'FT-2026-7' } });
 });
 
+test('what was owed when it was sent is recorded, also where more is owed since', async () => {
+  const { market, booking, pay, owed } = await suspendedJob();
+  await moveEarnings(product, booking.id, '50.00');
+  expect(await owed()).toMatchObject([{ amount: '387.50' }]);
+  expect((await pay('337.50')).body).toMatchObject({ amount: '337.50' });
+  expect(await owed()).toMatchObject([{ provider_id: market.provider.id, amount: '50.00' }]);
+  expect(await ledgerOf(product, booking.id)).toMatchObject({ bank_payouts: '-337.50', provider_payable: '-50.00' });
+});
+
 test('of two admins who record it at the same time, one is refused, and what was open is in it', async () => {
   const { booking, pay, rows } = await suspendedJob();
   expect(await rows()).toMatchObject([{ state: 'open' }]);

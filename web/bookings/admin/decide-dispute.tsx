@@ -17,7 +17,7 @@ import { Money } from '../../ui/money.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { backOfCash, percentOf, splitAt, subtotalFor, subtotalOf } from './split.ts';
-import { typedAmount } from '../common/typed-amount.ts';
+import { typedAmount } from '../../ui/fields/typed-amount.ts';
 import { SplitPreview } from './split-preview.tsx';
 
 type Names = { customer: ReactNode; provider: ReactNode };

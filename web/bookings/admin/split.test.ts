@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { DEFAULT_RATES, linesToDecimals, piastres, priceLines, toDecimal } from '@hirfa/domain/payments';
 import { expect, test } from 'vitest';
 import { percentOf, splitAt, subtotalFor, subtotalOf } from './split.ts';
-import { typedAmount } from '../common/typed-amount.ts';
+import { typedAmount } from '../../ui/fields/typed-amount.ts';
 
 const RATES = { platform_fee_rate: '0.05', vat_rate: '0.14', commission_rate: '0.25' };
 const priced = (subtotal: number) => ({

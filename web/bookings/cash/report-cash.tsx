@@ -6,7 +6,7 @@ import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { typedAmount } from '../common/typed-amount.ts';
+import { typedAmount } from '../../ui/fields/typed-amount.ts';
 import { ProblemText, useProblemText } from '../disputes/problem-text.tsx';
 import { useDispute } from '../disputes/use-dispute.ts';
 

@@ -22,7 +22,7 @@ import { Money } from '../../ui/money.tsx';
 import { FormDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { formatDuration } from '../common/durations.ts';
-import { typedAmount } from '../common/typed-amount.ts';
+import { typedAmount } from '../../ui/fields/typed-amount.ts';
 import { useNow } from '../common/use-now.ts';
 import { ReceiptField, useReceiptPhotos } from './receipt-photos.tsx';
 import { useProposeExtra } from './use-extra.ts';

@@ -9,7 +9,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { changedByPayouts } from '../queries.ts';
 
-/** Undoes a return that was a mistake, and says that what was paid by hand has come back; nothing for other payouts. */
+/**
+ * Undoes a return or a refusal that was a mistake, and says that what was paid by hand has come back; nothing for other
+ * payouts.
+ */
 export function CorrectPayout({ payout: { id, state, paid_on } }: { payout: PayoutRecord }) {
   const { t } = useLingui();
   const orpc = useOrpc();
@@ -21,9 +24,9 @@ export function CorrectPayout({ payout: { id, state, paid_on } }: { payout: Payo
     readAgain: changedByPayouts(orpc),
     onDone: () => setAsked(false),
   });
-  const isReturned = state === 'returned';
-  if (!isReturned && !(state === 'paid' && paid_on !== null)) return null;
-  const name = isReturned ? t`It was paid after all` : t`It came back`;
+  const isUnpaid = state === 'returned' || state === 'refused';
+  if (!isUnpaid && !(state === 'paid' && paid_on !== null)) return null;
+  const name = isUnpaid ? t`It was paid after all` : t`It came back`;
   return (
     <>
       <Button variant="quiet" onClick={() => setAsked(true)}>
@@ -31,9 +34,9 @@ export function CorrectPayout({ payout: { id, state, paid_on } }: { payout: Payo
       </Button>
       {isAsked && (
         <ReasonDialog
-          title={isReturned ? t`Did the bank pay it after all?` : t`Did the money come back?`}
+          title={isUnpaid ? t`Did the bank pay it after all?` : t`Did the money come back?`}
           description={
-            isReturned ? (
+            isUnpaid ? (
               <Trans>
                 The books then say that the provider has it. If it was sent again meanwhile, the provider has it twice,
                 and the next payouts are less by it.
@@ -47,7 +50,7 @@ export function CorrectPayout({ payout: { id, state, paid_on } }: { payout: Payo
           isDanger={false}
           pending={correct.isPending}
           onClose={() => setAsked(false)}
-          onSend={(reason) => correct.send({ id, reason, state: isReturned ? 'paid' : 'returned' })}
+          onSend={(reason) => correct.send({ id, reason, state: isUnpaid ? 'paid' : 'returned' })}
         >
           {correct.refusal !== undefined && <Notice tone="bad">{correct.refusal}</Notice>}
         </ReasonDialog>

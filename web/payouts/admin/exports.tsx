@@ -78,15 +78,17 @@ function Row({ file }: { file: PayoutExport }) {
         {refusal !== null && <Refusal refusal={refusal} />}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          aria-label={t`Download file ${number}`}
-          pending={load.isPending}
-          onClick={() => load.send()}
-        >
-          {!load.isPending && <Download aria-hidden />}
-          <Trans>Download</Trans>
-        </Button>
+        {refusal === null && (
+          <Button
+            variant="secondary"
+            aria-label={t`Download file ${number}`}
+            pending={load.isPending}
+            onClick={() => load.send()}
+          >
+            {!load.isPending && <Download aria-hidden />}
+            <Trans>Download</Trans>
+          </Button>
+        )}
         {on_their_way > 0 && paid === 0 && <RefuseFile file={file} />}
       </div>
     </li>

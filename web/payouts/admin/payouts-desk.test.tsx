@@ -192,18 +192,22 @@ test('a return that was a mistake is corrected with a reason', async () => {
   await expect.poll(() => saved).toEqual([{ id: RETURNED.id, state: 'paid', reason: 'The bank was wrong.' }]);
 });
 
-test('who has left is paid by hand: all that is owed, with a reference and a day that has come', async () => {
+test('who has left is paid by hand: what is owed or less, with a reference and a day that has come', async () => {
   const saved: unknown[] = [];
   await showDesk(saved);
   await page.getByRole('button', { name: 'Record a payment to Former provider' }).click();
   const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByLabelText('Amount sent, in EGP')).toHaveValue(OWED.amount);
+  await dialog.getByLabelText('Amount sent, in EGP').fill('9999999');
   await dialog.getByLabelText('Day of the transfer').fill('2099-01-01');
   await dialog.getByRole('button', { name: 'Record it' }).click();
   await expect.element(dialog.getByText('Please write the reference.')).toBeVisible();
-  await expect.element(dialog.getByText('Please choose a day until today.')).toBeVisible();
+  await expect.element(dialog.getByText('Please enter an amount up to what is owed.')).toBeVisible();
+  await dialog.getByLabelText('Amount sent, in EGP').fill('60.5');
+  await expect.element(dialog.getByText('Please choose today or an earlier day.')).toBeVisible();
   await dialog.getByLabelText('Reference of the transfer').fill('FT-2026-7');
   await dialog.getByLabelText('Day of the transfer').fill('2026-11-20');
   await dialog.getByRole('button', { name: 'Record it' }).click();
-  const { provider_id, amount } = OWED;
-  await expect.poll(() => saved).toEqual([{ provider_id, amount, reference: 'FT-2026-7', day: '2026-11-20' }]);
+  const { provider_id } = OWED;
+  await expect.poll(() => saved).toEqual([{ provider_id, amount: '60.50', reference: 'FT-2026-7', day: '2026-11-20' }]);
 });
