@@ -45,7 +45,7 @@ export const ERRORS = {
     status: 409,
     message: 'The price is too low to pay; data has the smallest amount that can be paid',
   },
-  card_declined: { status: 409, message: 'This saved card can not pay' },
+  card_declined: { status: 409, message: 'This saved card was not accepted' },
   charged_back: { status: 409, message: 'The bank of the customer has taken the money back' },
   state_changed: { status: 409, message: 'This is no longer possible' },
   body_too_large: { status: 413, message: 'The body is too large' },

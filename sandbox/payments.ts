@@ -93,7 +93,7 @@ export function pay(sandbox: Sandbox, row: CheckoutRow, { ending, behaviour, exp
   }
 }
 
-/** Pays an open checkout with a saved card; the bank may want to hear from the person. */
+/** Pays an open checkout with a saved card; the bank may want the customer to confirm. */
 export function payWithSaved(sandbox: Sandbox, row: CheckoutRow, token: string): Answer {
   const card = cardEnding(findSavedCard(sandbox.database, token));
   if (!card) return refuse('card_forgotten');

@@ -79,7 +79,7 @@ const en: Texts = {
   codeHint: '3 digits on the back',
   pay: (amount) => `Pay ${amount}`,
   held: 'Held on your card; charged only if your request is accepted.',
-  savesCard: 'This card is saved for your next payment at Hirfa.',
+  savesCard: 'This card will be saved for your next payment at Hirfa.',
   afterPaying: 'You go straight back to Hirfa, which tells you how the payment went.',
   leave: 'Leave without paying',
   back: 'Back to Hirfa',

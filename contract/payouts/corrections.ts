@@ -31,7 +31,7 @@ const tags = ['admin'];
 /** What files do not say of payouts, and admins do. */
 export const corrections = {
   /**
-   * The bank did not take this file at all: what is on its way in it is payable again at once. 409 `state_changed`
+   * The bank refused this file: what is on its way in it is payable again at once. 409 `state_changed`
    * where nothing is, or where a payout of it was ever paid.
    */
   refusePayoutFile: adminCall
@@ -52,7 +52,7 @@ export const corrections = {
     .errors({ ...notFound, ...stateChanged, ...idempotencyMismatch }),
   /** What is owed to providers whom no file pays: the 100 to whom most is owed. */
   listOwedByHand: adminCall
-    .route({ method: 'GET', path: `${path}/by-hand`, summary: 'Owed to who has left', tags })
+    .route({ method: 'GET', path: `${path}/by-hand`, summary: 'Amounts to be paid by hand', tags })
     .input(z.strictObject({}))
     .output(z.strictObject({ items: z.array(OwedByHand) })),
   /**

@@ -68,7 +68,7 @@ export const PayoutRecord = OwnPayout.extend({
 });
 export type PayoutRecord = z.infer<typeof PayoutRecord>;
 
-/** A file for the bank, with what became of its payouts; `refusal` where the bank did not take it. */
+/** A file for the bank, with what became of its payouts; `refusal` where the bank refused it. */
 export const PayoutExport = z.strictObject({
   id: z.uuid(),
   number: z.int(),

@@ -2,7 +2,7 @@ import { type LedgerAccount, type LedgerEntry, type Piastres, piastres } from '.
 
 /**
  * The life of a payout: cut (`open`), in a file for the bank (`exported`), arrived (`paid`), sent back by the bank
- * (`returned`), or in a file that the bank did not take (`refused`). After the last two its money is payable again.
+ * (`returned`), or in a file that the bank refused (`refused`). After the last two its money is payable again.
  */
 export const PAYOUT_STATES = ['open', 'exported', 'paid', 'returned', 'refused'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];

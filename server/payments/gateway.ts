@@ -175,7 +175,7 @@ export interface Gateway {
   openCheckout(order: CheckoutOrder): Promise<Checkout | GatewayRefusal>;
   /**
    * Pays a checkout that was opened with a saved card, once for each attempt. It is `authorized` then, or `declined`;
-   * or `open` with the page where the bank wants to hear from the customer. Null where the gateway's page asks for the
+   * or `open` with the page where the bank has the customer confirm it. Null where the gateway's page asks for the
    * code of the card: then the customer pays there.
    */
   readonly payWithCard: PayWithCard | null;

@@ -157,7 +157,7 @@ BEGIN
 END $$;
 CREATE TRIGGER file_was_refused BEFORE INSERT ON payout_refusals FOR EACH ROW EXECUTE FUNCTION file_was_refused();
 
--- Refuses a file that the bank refused, and that still has payouts on their way.
+-- Refuses to leave payouts on their way in a file that the bank refused.
 CREATE FUNCTION refused_is_payable() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -57,7 +57,7 @@ export const payoutFiles = pgTable('payout_files', {
   content: text('content').notNull(),
 }).enableRLS();
 
-/** That the bank did not take a file at all: its payouts are payable again. */
+/** That the bank refused a file: its payouts are payable again. */
 export const payoutRefusals = pgTable(
   'payout_refusals',
   {

@@ -32,7 +32,7 @@ for (const [language, width] of [
   ['ar', 360],
   ['en', 1280],
 ] as const)
-  test(`a card is saved, pays the second booking by one tap, and is removed: ${language}, ${width} px`, async ({
+  test(`a card is saved, pays the second booking with one tap, and is removed: ${language}, ${width} px`, async ({
     openAs,
     market,
   }) => {

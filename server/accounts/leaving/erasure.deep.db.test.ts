@@ -196,7 +196,7 @@ const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'public.operator_details': 'who runs the site',
   'public.paying_accounts': 'the account of the platform',
   'public.payout_exports': 'numbers of files for the bank',
-  'public.payout_refusals': 'why the bank did not take a file, in words of the team',
+  'public.payout_refusals': 'why the bank refused a file, in words of the team',
   'public.payout_templates': 'columns of files for the bank',
   'public.promotion_codes': 'terms of discounts',
   'public.provider_counts': 'numbers',

@@ -134,7 +134,7 @@ test('what the provider takes back is settled as it was agreed', async () => {
   expect(await ledgerOf(product, id)).toEqual(SETTLED);
 });
 
-test('no more cash follows the decision that it was not paid, not from the amounts', async () => {
+test('the decision that a customer did not pay bars them from cash; the amounts do not', async () => {
   const price = '538.65';
   const cases = [
     ['0.00', '0.00', false],

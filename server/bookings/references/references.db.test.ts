@@ -11,7 +11,7 @@ const product = useProduct();
 const checkOf = async (market: Market, id: string) =>
   PaymentCheck.parse((await market.ask('customer', 'POST', `/api/v1/bookings/${id}/check-payment`)).body);
 
-test('who pays at a kiosk is sent the reference, the amount and until when, once, by mail too', async () => {
+test('a customer who pays at a kiosk is sent the reference, the amount and the deadline once, also by mail', async () => {
   const market = await openMarket(product);
   const { id } = await market.book({ starts_at: hoursFrom(product.clock.now, 48) });
   const { code, pay_by } = await market.openReference(id);
@@ -34,7 +34,7 @@ test('who pays at a kiosk is sent the reference, the amount and until when, once
   expect(mails).toHaveLength(1);
 });
 
-test('nobody is sent a reference that was changed for another way before', async () => {
+test('a reference is not sent after the customer has chosen another way to pay', async () => {
   const market = await openMarket(product);
   const { id } = await market.book({ starts_at: hoursFrom(product.clock.now, 48) });
   await market.openReference(id);
@@ -63,7 +63,7 @@ test('while another booking has a reference, the page of this one says so, and w
   expect((await checkOf(market, id)).methods).toContain('kiosk');
 });
 
-test('only where nothing else is missing for cash, the customer is asked to prove their number', async () => {
+test('the customer is asked to prove their number only where nothing else prevents cash', async () => {
   const market = await openCashMarket(product);
   const { id } = await market.book({ starts_at: hoursFrom(product.clock.now, 48) });
   const prove = (is: boolean) =>

@@ -215,7 +215,7 @@ test.each(WITH_A_BANK.map((steps) => [steps.join(', '), steps] as const))(
   },
 );
 
-test('of the refunds of a booking and of its extra each that fails is owed', async () => {
+test('each failed refund of a booking and of its extra is owed', async () => {
   const { market, id, session } = await stripe.confirmed();
   await startJob(product, market, await market.read('customer', id));
   const { propose, approve } = extrasOf(market, id);
@@ -230,7 +230,7 @@ test('of the refunds of a booking and of its extra each that fails is owed', asy
   expect(await ledgerOf(product, id)).toEqual({ gateway: '718.20', customer_owed: '-718.20' });
 });
 
-test('of a package the date is owed whose refund has failed', async () => {
+test('a date of a package is owed if its refund has failed', async () => {
   const market = await openPackageMarket(product);
   const { create, wish, read } = packagesOf(product, market);
   const { id } = bookingOf(await create(await wish()));

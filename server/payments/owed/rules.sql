@@ -145,7 +145,8 @@ END $$;
 REVOKE EXECUTE ON FUNCTION count_after_loss(owed_refunds, timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION count_after_loss(owed_refunds, timestamptz) TO hirfa_worker;
 
--- Counts so a transfer that comes back, is not possible or is not ordered, in the same step.
+-- Counts a transfer that comes back, is not possible or is not ordered as paid by the bank in the same step, where the
+-- bank of the customer has kept the same money and somebody has borne the loss.
 CREATE FUNCTION back_after_loss() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN

@@ -30,7 +30,7 @@ async function holdsOf(id: string): Promise<number> {
 const suspend = ({ ask, customer }: CardMarket) =>
   ask('admin', 'POST', `/api/v1/admin/people/${customer.id}/suspend`, { reason: 'fraud', words: null });
 
-test('a card is saved where the customer says so, and pays the next booking by one tap', async () => {
+test('a card is saved where the customer says so, and pays the next booking with one tap', async () => {
   const market = await openCardMarket(product);
   const first = await market.hold();
   expect(await market.waysFor(first)).toMatchObject({ cards: [], can_save_card: true });

@@ -20,7 +20,10 @@ export async function deleteOpen(db: Database): Promise<void> {
   await db.delete(payouts).where(eq(payouts.state, 'open'));
 }
 
-/** The providers whose payout of a week is in a file that the bank took: what they have since is of the next week. */
+/**
+ * The providers whose payout of a week is in a file that the bank has not refused: what they have since is of the next
+ * week.
+ */
 export async function findExported(db: Database, week: Day): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ provider_id: payouts.provider_id })

@@ -4,7 +4,7 @@ import { lockPayouts } from '../cut/queries.ts';
 import { findRefusable, refuseFile } from './refusal-queries.ts';
 
 /**
- * The bank did not take a file at all. What is on its way in it is payable again, without the wait that follows a
+ * The bank refused a file. What is on its way in it is payable again, without the wait that follows a
  * payout that came back: no account was wrong. It is cut again at once, for the next file.
  */
 export async function refusePayoutFile({

@@ -37,7 +37,7 @@ export class StripeCards {
     return id;
   }
 
-  /** Charges a saved card, unless the bank declines it or wants to hear from the customer. */
+  /** Charges a saved card, unless the bank declines it or wants the customer to confirm. */
   confirm(id: string, form: URLSearchParams): void {
     const { payment } = found(this.#sessions.find((one) => one.id === id));
     if (payment?.status !== 'requires_confirmation') throw new Refused(400, 'payment_intent_unexpected_state');

@@ -61,7 +61,7 @@ function savedCardsOf(product: TestProduct, market: Market) {
   return calls;
 }
 
-/** Pays on the gateway's page; the bank may want to hear from the customer. */
+/** Pays on the gateway's page; the bank may want the customer to confirm. */
 async function payAndConfirm(page: string, number: string): Promise<void> {
   await payAt(page, number);
   if (number === CARDS.challenge) await confirmAt(`${page}/confirm`);

@@ -33,7 +33,7 @@ export const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   'refund.transfer': msg`said what became of a transfer`,
   'payouts.export': msg`wrote a file of payouts`,
   'payouts.import': msg`confirmed payouts by a file`,
-  'payouts.refuse': msg`took back a file that the bank refused`,
+  'payouts.refuse': msg`recorded that the bank refused a file`,
   'payouts.correct': msg`corrected a payout`,
   'payouts.by_hand': msg`recorded a payment by hand`,
   'payout_file.look': msg`downloaded a file of payouts`,

@@ -95,8 +95,8 @@ export const KIND_WORDS: Record<DataKind, Words> = {
     name: msg({ message: 'Saved cards', context: 'privacy' }),
     what: (
       <Trans>
-        Of a card that you save for the next payment: brand, last four digits and expiry date, and with what the payment
-        service finds it. The number is at the payment service alone.
+        The brand, last four digits and expiry date of a card that you save, and the code by which the payment service
+        knows it. Only the payment service has the number.
       </Trans>
     ),
     howLong: <Trans>Until you remove it, it expires, or your account ends.</Trans>,

@@ -35,7 +35,7 @@ export const INSIDE_TEXTS: Record<Exclude<Refusal, keyof typeof COMMON_TEXTS>, M
   no_active_session: msg`No active support session`,
   not_test_booking: msg`Only bookings of two test people can be deleted, and at least one of these two is a real person.`,
   too_little_to_pay: msg`This costs less than the smallest amount that can be paid here.`,
-  card_declined: msg`This card could not pay. Nothing was taken. Please choose another way to pay.`,
+  card_declined: msg`This card was not accepted. Nothing was taken. Please choose another way to pay.`,
   charged_back: msg`The customer’s bank has taken this money back, so the booking stays as a record.`,
   unusable_photo: msg`This file can’t be used as a photo. Please choose a JPEG, PNG or WebP picture.`,
   unusable_document: msg`We could not read this file. Please choose it again, or take a photo of the document.`,

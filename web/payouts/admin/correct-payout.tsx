@@ -20,7 +20,7 @@ export function CorrectPayout({ payout: { id, state, paid_on } }: { payout: Payo
   const correct = useCall(orpc.payouts.correctPayout.call, {
     once: true,
     done: t`The payout is corrected.`,
-    refusals: { state_changed: msg`Another admin was faster.` },
+    refusals: { state_changed: msg`Another admin has changed this. Look at it again.` },
     readAgain: changedByPayouts(orpc),
     onDone: () => setAsked(false),
   });
@@ -38,8 +38,8 @@ export function CorrectPayout({ payout: { id, state, paid_on } }: { payout: Payo
           description={
             isUnpaid ? (
               <Trans>
-                The books then say that the provider has it. If it was sent again meanwhile, the provider has it twice,
-                and the next payouts are less by it.
+                The books will then say that the provider has it. If it was sent again in the meantime, the provider has
+                it twice, and it is taken from the next payouts.
               </Trans>
             ) : (
               <Trans>It is owed to the provider again.</Trans>

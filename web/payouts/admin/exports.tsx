@@ -95,14 +95,14 @@ function Row({ file }: { file: PayoutExport }) {
   );
 }
 
-/** When and why the bank did not take a file. */
+/** When and why the bank refused a file. */
 function Refusal({ refusal: { reason, refused_at } }: { refusal: NonNullable<PayoutExport['refusal']> }) {
   const at = <DateTime at={refused_at} form="day-and-time" />;
   const why = <bdi>{reason}</bdi>;
   return (
     <p className="mt-0.5 text-xs font-semibold wrap-anywhere text-warn">
       <Trans>
-        Refused by the bank, {at}: {why}
+        Refused by the bank on {at}: {why}
       </Trans>
     </p>
   );

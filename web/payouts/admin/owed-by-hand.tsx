@@ -29,7 +29,7 @@ export function OwedByHand() {
         </h2>
         <p className="mt-1 text-s text-ink-1">
           <Trans>
-            No file pays providers who have left or are suspended. Pay them at the bank, and record it here.
+            Providers who have left or are suspended are in no file. Pay them at the bank, and record the payment here.
           </Trans>
         </p>
       </div>

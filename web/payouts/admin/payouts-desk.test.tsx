@@ -171,7 +171,7 @@ test('a file of the bank is looked at before it is applied', async () => {
 test('a file that the bank refused is taken back with a reason, once and while nothing of it was paid', async () => {
   const saved: unknown[] = [];
   await showDesk(saved);
-  await expect.element(page.getByText(/^Refused by the bank, .*It was damaged\./)).toBeVisible();
+  await expect.element(page.getByText(/^Refused by the bank on .*It was damaged\./)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'The bank refused file 6' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'The bank refused file 7' }).click();
   const dialog = page.getByRole('dialog');

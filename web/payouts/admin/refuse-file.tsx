@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { useCall } from '../../ui/use-call.ts';
 import { changedByPayouts } from '../queries.ts';
 
-/** Says that the bank did not take a file, so that what is in it can be sent again. */
+/** Says that the bank refused a file, so that what is in it can be sent again. */
 export function RefuseFile({ file: { id, number } }: { file: PayoutExport }) {
   const { t } = useLingui();
   const orpc = useOrpc();
@@ -17,7 +17,9 @@ export function RefuseFile({ file: { id, number } }: { file: PayoutExport }) {
   const refuse = useCall(orpc.payouts.refusePayoutFile.call, {
     once: true,
     done: t`The payouts can be sent with another file.`,
-    refusals: { state_changed: msg`A payout of this file was confirmed meanwhile, or another admin was faster.` },
+    refusals: {
+      state_changed: msg`A payout of this file has been confirmed, or another admin has already refused the file.`,
+    },
     readAgain: changedByPayouts(orpc),
     onDone: () => setAsked(false),
   });
@@ -31,8 +33,8 @@ export function RefuseFile({ file: { id, number } }: { file: PayoutExport }) {
           title={t`Did the bank refuse file ${number}?`}
           description={
             <Trans>
-              Only where it paid nothing of it. All that is on its way in it can be sent again, so make sure that the
-              bank does not process it later.
+              Say so only if the bank paid nothing in this file. Its payouts can then be sent again, so make sure that
+              the bank does not process the file later.
             </Trans>
           }
           confirm={t`The bank refused it`}

@@ -26,7 +26,7 @@ test.each<[string, Partial<Next>, RegExp]>([
     { coming: { ...NEXT.coming, amount: '87.50', is_carried_over: true } },
     /Less than EGP.100 is kept for the payout after it\.$/,
   ],
-  ['what is owed', { coming: { ...NEXT.coming, amount: '-40.00', is_carried_over: true } }, /^You owe this by now/],
+  ['what is owed', { coming: { ...NEXT.coming, amount: '-40.00', is_carried_over: true } }, /^You owe this so far/],
   [
     'what waits for a decision',
     { coming: { ...NEXT.coming, left_out: '120.00' } },

@@ -82,7 +82,7 @@ function Coming({ coming: { cut_at, amount, is_carried_over, left_out }, isAlone
         </span>
         <span className="block text-s text-ink-1">
           {isOwed ? (
-            <Trans>You owe this by now. It is taken from your next earnings.</Trans>
+            <Trans>You owe this so far. It is taken from your next earnings.</Trans>
           ) : is_carried_over ? (
             <Trans>
               Settled so far for {day}. Less than {least} is kept for the payout after it.

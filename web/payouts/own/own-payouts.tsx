@@ -87,9 +87,7 @@ function Since({ payout: { state, exported_at, paid_at, returned_at, paid_on } }
       {isByHand && <Trans>Transferred by us on {day}</Trans>}
       {state === 'paid' && !isByHand && <Trans>Confirmed by the bank on {day}</Trans>}
       {state === 'returned' && <Trans>Sent back by the bank on {day} – it is paid again with a later payout</Trans>}
-      {state === 'refused' && (
-        <Trans>The bank did not take our file of {day} – your money is sent with another one</Trans>
-      )}
+      {state === 'refused' && <Trans>The bank refused our file of {day} – your money is sent with another one</Trans>}
     </p>
   );
 }

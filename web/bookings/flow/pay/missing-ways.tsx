@@ -12,7 +12,8 @@ export function MissingWays({ other_reference, needs_phone }: Pick<PaymentCheck,
         <div className="flex flex-col items-start gap-1 text-s text-ink-1">
           <p>
             <Trans>
-              You can pay at a kiosk once your reference for another booking is paid or has ended, at {until}.
+              You have a reference for another booking until {until}. Once it is paid or has ended, you can pay for this
+              one at a kiosk.
             </Trans>
           </p>
           <TextLink to="/payment/$bookingId" params={{ bookingId: other_reference.booking_id }}>

@@ -10,7 +10,7 @@ export function SaveCard({ checked, onChange }: SaveCardProps) {
       label={<Trans>Save this card for next time</Trans>}
       hint={
         <Trans>
-          Its number stays with the payment service: we keep its brand, last four digits and expiry date, until you
+          Its number stays with the payment service. We keep its brand, last four digits and expiry date until you
           remove it in your settings.
         </Trans>
       }
