@@ -7,7 +7,7 @@ const other = { booking_id: '019aa000-0000-7000-8000-000000000001', pay_by: '202
 
 test.each([
   ['en', 'See that reference', 'Confirm your phone number'],
-  ['ar', 'اعرض ذلك الرقم المرجعي', 'أكِّد رقم هاتفك'],
+  ['ar', 'عرض ذلك الرقم المرجعي', 'تأكيد رقم الموبايل'],
 ] as const)(
   'in %s it is said why a kiosk and cash are missing, with a way to change it',
   async (language, see, confirm) => {
