@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asPerson } from '../../kernel/transactions.ts';
 import { newId } from '../../platform/ids.ts';
 import { refusalOf } from '../../testing/calls.ts';
-import { openCashMarket } from '../../testing/cash/sides.ts';
+import { type CashMarket, openCashMarket, SETTLED, stateOf, waysOf } from '../../testing/cash/sides.ts';
 import { linesOf, weeksOf } from '../earnings/testing/earnings.ts';
 import { CARDS, hoursFrom, passHours, payAt, payAtKiosk } from '../../testing/market.ts';
 import { problemsOf } from '../../testing/lives/check.ts';
@@ -11,16 +11,7 @@ import { ledgerOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
 
 const product = useProduct();
-type CashMarket = Awaited<ReturnType<typeof openCashMarket>>;
 
-const SETTLED = { provider_payable: '201.15', commission: '-112.50', platform_fee: '-22.50', vat: '-66.15' };
-
-const stateOf = async (market: CashMarket, id: string) => {
-  const { status, payment_status } = await market.read('customer', id);
-  return [status, payment_status];
-};
-const waysOf = async (market: CashMarket, id: string) =>
-  Object((await market.ask('customer', 'POST', `/api/v1/bookings/${id}/check-payment`)).body).methods;
 const tryCash = (market: CashMarket, id: string) =>
   market.ask('customer', 'POST', `/api/v1/bookings/${id}/checkout`, { language: 'en', method: 'cash' });
 

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../testing/calls.ts';
-import { openCashMarket } from '../../testing/cash/sides.ts';
+import { openCashMarket, SETTLED, stateOf, waysOf } from '../../testing/cash/sides.ts';
 import { hoursFrom, passHours } from '../../testing/market.ts';
 import { ledgerOf } from '../../testing/money.ts';
 import { useProduct } from '../../testing/product.ts';
 
 const product = useProduct();
-type CashMarket = Awaited<ReturnType<typeof openCashMarket>>;
-
-const SETTLED = { provider_payable: '201.15', commission: '-112.50', platform_fee: '-22.50', vat: '-66.15' };
-
-const stateOf = async (market: CashMarket, id: string) => {
-  const { status, payment_status } = await market.read('customer', id);
-  return [status, payment_status];
-};
-const waysOf = async (market: CashMarket, id: string) =>
-  Object((await market.ask('customer', 'POST', `/api/v1/bookings/${id}/check-payment`)).body).methods;
 
 test('the customer paid more than the work was worth: what goes back is owed by the provider, and chosen', async () => {
   const market = await openCashMarket(product);

@@ -1,5 +1,6 @@
 import type { Booking, CreateBookingInput } from '@hirfa/contract/bookings';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { hoursFrom, type Market, openMarket } from '../market.ts';
 import type { ReachableProduct, TestProduct } from '../product.ts';
 
@@ -64,4 +65,20 @@ export async function openCashMarket(product: TestProduct, card: Parameters<type
         ...decided,
       }),
   };
+}
+
+export type CashMarket = Awaited<ReturnType<typeof openCashMarket>>;
+
+/** The books of a settled cash booking of EGP 538.65: its provider owes commission, fee and VAT. */
+export const SETTLED = { provider_payable: '201.15', commission: '-112.50', platform_fee: '-22.50', vat: '-66.15' };
+
+export async function stateOf(market: CashMarket, id: string): Promise<string[]> {
+  const { status, payment_status } = await market.read('customer', id);
+  return [status, payment_status];
+}
+
+/** The ways in which the customer can pay now. */
+export async function waysOf(market: CashMarket, id: string): Promise<string[]> {
+  const { body } = await market.ask('customer', 'POST', `/api/v1/bookings/${id}/check-payment`);
+  return z.object({ methods: z.array(z.string()) }).parse(body).methods;
 }
