@@ -49,7 +49,7 @@ try {
   await postgres.stop();
 }
 
-/** The screens on which people who live in the product spend their day, with something to show. */
+/** The screens that people use most once they are signed in, with something to show. */
 async function screensOf(product: RunningSite): Promise<Screen[]> {
   const market = await openMarket(product);
   const { id } = await market.confirmed({ starts_at: hoursFrom(product.clock.now, 48) });

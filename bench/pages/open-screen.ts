@@ -18,7 +18,7 @@ export interface Opened {
   bytes: number;
   /** Sent bytes of scripts until the content was there. */
   scriptBytes: number;
-  /** How many scripts one after the other had to name the next one. */
+  /** The longest chain of scripts in which each one names the next. */
   waves: number;
   /** Calls that were sent more than once. */
   repeated: string[];

@@ -63,7 +63,7 @@ export const PriceLineAmounts = z.strictObject({
 export const Earnings = z.strictObject({ subtotal: Amount, provider_commission: Amount, provider_payout: Amount });
 export type Earnings = z.infer<typeof Earnings>;
 
-/** Of an account only the last digits are shown; `holder` is empty for wallets of earlier days. */
+/** Of an account only the last digits are shown; `holder` is empty for wallets that were saved without one. */
 const AccountBrief = { kind: z.enum(PAYOUT_KINDS), last_digits: z.string(), holder: z.string() };
 
 /**

@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { personCall } from '../calls.ts';
 import { notFound } from '../errors.ts';
 
-/** A card with which somebody pays again: `expires` is its last month ("2030-01"), null where the gateway is silent. */
+/**
+ * A card with which somebody pays again: `expires` is its last month ("2030-01"), null if the gateway does not tell it.
+ */
 export const SavedCard = z.strictObject({
   id: z.uuid(),
   brand: z.string(),

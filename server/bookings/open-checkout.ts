@@ -45,7 +45,7 @@ interface Wanted {
   language: Language;
   /** Without one, that of the last try, or the first by which the booking can be paid. */
   method?: WayToPay | undefined;
-  /** The saved card that pays; nobody pays with one who has not chosen it in this call. */
+  /** The saved card that pays. It is used only if this call names it. */
   card_id?: string | undefined;
   /** Whether the card that is typed on the page is saved. */
   saves_card?: boolean | undefined;

@@ -10,7 +10,7 @@ interface Due {
   starts_at: Date;
 }
 
-/** The ways to pay, and of those that are missing why, as far as the customer can change it. */
+/** The ways to pay, and why others are missing, if the customer can change that. */
 type WaysToPay = Pick<PaymentCheck, 'methods' | 'other_reference' | 'needs_phone'>;
 
 export const NO_WAYS: WaysToPay = { methods: [], other_reference: null, needs_phone: false };

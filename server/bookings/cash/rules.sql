@@ -1,5 +1,5 @@
--- What decides whether the actor can pay their booking in cash (`cashRefusal` of the domain). Who was not there, or did
--- not pay in cash what was due as an admin has decided, can not for a while.
+-- What decides whether the actor can pay their booking in cash (`cashRefusal` of the domain). A customer who was
+-- absent, or who did not pay what was due, as an admin has decided, can not pay in cash for a while.
 CREATE FUNCTION cash_facts(booking uuid) RETURNS json LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT json_build_object('customer_total', payment.customer_total::text,

@@ -3,7 +3,7 @@ import type { Notice } from '../../kernel/notices.ts';
 import type { WriteCtx } from '../../kernel/verb.ts';
 import { findGiven } from './queries.ts';
 
-/** Who pays at a kiosk is sent the reference and until when it can be paid: there, the page may be closed. */
+/** A customer who pays at a kiosk is sent the reference and its deadline: at the kiosk the page may be closed. */
 export async function noticesOfReference({
   ctx: { db, now },
   input: { id },
