@@ -1,4 +1,5 @@
 import type { PaymentCheck } from '@hirfa/contract/bookings';
+import type { SavedCard } from '@hirfa/contract/payments';
 import type { Page } from '@playwright/test';
 import { once } from './answering.ts';
 import { bookWith } from './bookings.ts';
@@ -42,6 +43,21 @@ async function endSoon(page: Page): Promise<void> {
   });
 }
 
+const CARDS: SavedCard[] = [
+  { id: '019aa000-0000-7000-8000-000000000001', brand: 'Visa', last_digits: '4242', expires: '2030-01' },
+  { id: '019aa000-0000-7000-8000-000000000002', brand: 'Mastercard', last_digits: '0008', expires: null },
+];
+
+/** The customer has saved two cards. */
+export async function withSavedCards(page: Page): Promise<void> {
+  await page.route(/\/check-payment$/, async (route) => {
+    const response = await route.fetch();
+    const check: PaymentCheck = await response.json();
+    await route.fulfill({ response, json: { ...check, cards: CARDS } });
+  });
+  await page.route(/\/saved-cards(\?|$)/, (route) => route.fulfill({ json: { items: CARDS } }));
+}
+
 const openOtherWays = (page: Page) => page.locator('main details summary').last().click();
 
 /** Each way to pay, chosen; and a reference for a kiosk, with the kiosk's page at the sandbox. */
@@ -52,12 +68,20 @@ export const KIOSK_SCREENS: readonly Screen[] = [
     as: 'customer',
     onlyWhole: true,
     act: choosing('kiosk'),
-    cases: (['wallet', 'cash'] as const).map((way) => ({
-      name: way,
-      path: async (stage: Stage) => `/payment/${await unpaid(stage)}`,
-      as: 'customer',
-      act: choosing(way),
-    })),
+    cases: [
+      ...(['wallet', 'cash'] as const).map((way) => ({
+        name: way,
+        path: async (stage: Stage) => `/payment/${await unpaid(stage)}`,
+        as: 'customer' as const,
+        act: choosing(way),
+      })),
+      {
+        name: 'saved cards',
+        path: async (stage: Stage) => `/payment/${await unpaid(stage)}`,
+        as: 'customer',
+        prepare: withSavedCards,
+      },
+    ],
   },
   {
     name: 'kiosk-reference',

@@ -10,7 +10,7 @@ import { CENTRE_SCREENS } from './centre-screens.ts';
 import { DAY_SCREENS, showTabs } from './day-screens.ts';
 import { demoAwayId, demoProviderId } from './demo-people.ts';
 import { INFORMATION_SCREENS } from './information-screens.ts';
-import { KIOSK_SCREENS } from './kiosk-screens.ts';
+import { KIOSK_SCREENS, withSavedCards } from './kiosk-screens.ts';
 import { MESSAGE_SCREENS } from './message-screens.ts';
 import { MONEY_SCREENS } from './money-screens.ts';
 import { paid, PAYMENT_SCREENS } from './payment-screens.ts';
@@ -153,6 +153,7 @@ export const SCREENS: readonly Screen[] = [
     cases: [
       { name: 'for notifications', path: '/profile/settings#notifications', as: 'customer' },
       { name: 'for the device', path: '/profile/settings#device', as: 'customer' },
+      { name: 'with saved cards', path: '/profile/settings', as: 'customer', prepare: withSavedCards },
     ],
   },
   { name: 'profile-security', path: '/profile/security', as: 'customer' },
