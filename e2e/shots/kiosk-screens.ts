@@ -55,7 +55,7 @@ export async function withSavedCards(page: Page): Promise<void> {
     const check: PaymentCheck = await response.json();
     await route.fulfill({ response, json: { ...check, cards: CARDS } });
   });
-  await page.route(/\/saved-cards(\?|$)/, (route) => route.fulfill({ json: { items: CARDS } }));
+  await page.route(/\/me\/cards(\?|$)/, (route) => route.fulfill({ json: { items: CARDS } }));
 }
 
 const openOtherWays = (page: Page) => page.locator('main details summary').last().click();
