@@ -19,10 +19,19 @@ type PaymentStepsProps = {
   isPackage?: boolean;
   /** Undefined until the customer chooses it. */
   method?: WayToPay;
+  /** The card was saved before, so the customer types no number. */
+  isSavedCard?: boolean;
 };
 
 /** The next steps of a booking, above all when money is held and charged; their instants are those of a payment now. */
-export function PaymentSteps({ provider, startsAt, price, isPackage = false, method }: PaymentStepsProps) {
+export function PaymentSteps({
+  provider,
+  startsAt,
+  price,
+  isPackage = false,
+  method,
+  isSavedCard = false,
+}: PaymentStepsProps) {
   const now = useNow();
   const start = new Date(startsAt);
   const free = freeCancellation(start, now);
@@ -30,22 +39,11 @@ export function PaymentSteps({ provider, startsAt, price, isPackage = false, met
   const moment = <Moment at={respondBy(now, start).toISOString()} />;
   const rules = method && METHOD_RULES[method];
   const takes = rules?.takes;
-  const length = formatDuration(rules?.pay_within_ms ?? 0, useLocale());
   if (takes === 'collect')
     return <CashSteps who={who} moment={moment} total={price && <Money amount={price.customer_total} piastres />} />;
   return (
     <ol className="flex flex-col gap-4">
-      {method && isByReference(method) ? (
-        <Point number={1} heading={<Trans>You get a reference, and pay in cash</Trans>}>
-          <Trans>Your time is held for {length} while you go to a kiosk. The page shows when the cash is there.</Trans>
-        </Point>
-      ) : (
-        <Point number={1} heading={<Trans>You pay on a secure page</Trans>}>
-          {takes === 'hold' && <Trans>The amount is only held.</Trans>}
-          {takes === 'charge' && <Trans>The amount is charged at once.</Trans>}{' '}
-          <Trans>Hirfa never sees your card’s number or the code of your wallet.</Trans>
-        </Point>
-      )}
+      <FirstStep method={method} isSavedCard={isSavedCard} />
       <Point
         number={2}
         heading={
@@ -170,5 +168,31 @@ function Point({ number, heading, children }: { number: number; heading: ReactNo
         <p className="text-s text-ink-1">{children}</p>
       </div>
     </li>
+  );
+}
+
+/** Where the customer pays, and whether the amount is held. */
+function FirstStep({ method, isSavedCard }: { method: WayToPay | undefined; isSavedCard: boolean }) {
+  const rules = method && METHOD_RULES[method];
+  const takes = rules?.takes;
+  const length = formatDuration(rules?.pay_within_ms ?? 0, useLocale());
+  if (method && isByReference(method))
+    return (
+      <Point number={1} heading={<Trans>You get a reference, and pay in cash</Trans>}>
+        <Trans>Your time is held for {length} while you go to a kiosk. The page shows when the cash is there.</Trans>
+      </Point>
+    );
+  if (isSavedCard)
+    return (
+      <Point number={1} heading={<Trans>You pay with your saved card</Trans>}>
+        <Trans>The amount is only held.</Trans> <Trans>You may be asked to confirm the payment.</Trans>
+      </Point>
+    );
+  return (
+    <Point number={1} heading={<Trans>You pay on a secure page</Trans>}>
+      {takes === 'hold' && <Trans>The amount is only held.</Trans>}
+      {takes === 'charge' && <Trans>The amount is charged at once.</Trans>}{' '}
+      <Trans>Hirfa never sees your card’s number or the code of your wallet.</Trans>
+    </Point>
   );
 }

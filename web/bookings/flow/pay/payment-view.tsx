@@ -131,6 +131,7 @@ function ToPay({ check, isDeclined, isKnown }: ToPayProps) {
             price={booking.price ?? undefined}
             isPackage={booking.package !== null}
             method={methodOf(choice)}
+            isSavedCard={isSavedCard(choice)}
           />
           <Agreed />
         </div>
